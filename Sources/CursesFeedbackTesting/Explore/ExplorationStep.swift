@@ -39,6 +39,9 @@ public enum ExplorationStep: Hashable, Sendable {
 extension ExplorationStep {
   /// The number of times that a held key is pressed.
   static let heldCount = 40
+
+  /// The longest time of a step that is read from its text: a thousand years, in milliseconds.
+  private static let longestTime = 1_000 * 366 * 86_400_000.0
 }
 
 extension ExplorationStep: CustomStringConvertible, LosslessStringConvertible {
@@ -88,11 +91,17 @@ extension ExplorationStep: CustomStringConvertible, LosslessStringConvertible {
     case ("resize", _):
       guard let size = Size(recorded: rest) else { return nil }
       self = .resize(size)
-    case ("focus", _): self = .focus(rest == "true")
+    case ("focus", _):
+      guard let isFocused = Bool(rest) else { return nil }
+      self = .focus(isFocused)
     case ("advance", _):
-      guard let number = words.first.flatMap(Double.init) else { return nil }
+      guard words.count == 2, words[1] == "ms", let number = Double(words[0]),
+        (0...Self.longestTime).contains(number)
+      else { return nil }
       self = .advance(.milliseconds(number))
-    case ("next", _): self = .nextTimer
+    case ("next", _):
+      guard rest == "timer" else { return nil }
+      self = .nextTimer
     case ("fail", _):
       let (number, feedback) = rest.cut()
       guard let number = Int(number) else { return nil }

@@ -15,12 +15,14 @@ import Testing
       .fail("load page", number: 2), .answer("load page", number: 1, answer: 3),
     ] as [ExplorationStep])
   func `the text of a step can be read again`(step: ExplorationStep) {
-    #expect(!step.description.contains("\n"))
+    #expect(step.description.allSatisfy { !$0.isNewline })
     #expect(ExplorationStep(step.description) == step)
   }
 
   @Test(arguments: [
-    "", "press", "press xyz", "click left 3", "resize 3", "answer 1 load", "jump 3",
+    "", "press", "press xyz", "click left 3", "resize 3", "answer 1 load", "jump 3", "advance",
+    "advance inf ms", "advance nan ms", "advance 1e300 ms", "advance -1 ms", "advance 5 s",
+    "advance 5", "focus", "focus xyz", "next", "next foo",
   ])
   func `a text that is no step has no value`(text: String) {
     #expect(ExplorationStep(text) == nil)
