@@ -135,25 +135,38 @@ extension String {
     return (String(self[..<blank]), String(self[index(after: blank)...]))
   }
 
-  /// The text in one line: `\n` for a line end, `\t` for a tab, `\\` for a backslash.
+  /// The text in one line: `\n` and `\r` for line ends, `\t` for a tab, `\\` for a backslash.
+  ///
+  /// The scalars are read one by one, because `\r\n` is one character.
   fileprivate var escaped: String {
-    replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 
   fileprivate var unescaped: String {
-    var text = ""
+    var text = UnicodeScalarView()
     var isEscape = false
-    for character in self {
-      switch (isEscape, character) {
+    for scalar in unicodeScalars {
+      switch (isEscape, scalar) {
       case (false, "\\"):
         isEscape = true
         continue
       case (true, "n"): text.append("\n")
+      case (true, "r"): text.append("\r")
       case (true, "t"): text.append("\t")
-      default: text.append(character)
+      default: text.append(scalar)
       }
       isEscape = false
     }
-    return text
+    return String(text)
   }
 }

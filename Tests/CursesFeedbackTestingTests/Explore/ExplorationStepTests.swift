@@ -6,7 +6,7 @@ import Testing
   @Test(
     arguments: [
       .press(.ctrl("s")), .press("space"), .hold("f5"), .press(.shift(.tab)), .type("two words"),
-      .type("a\\b\tc"), .paste("a\nb"), .paste(""),
+      .type("a\\b\tc"), .paste("a\nb"), .paste(""), .paste("a\r"), .paste("a\r\nb\n\r"),
       .click(.right, Position(column: 3, row: 4)),
       .drag(Position(column: 0, row: 1), Position(column: 20, row: 2)),
       .mouse(.scrolledDown, Position(column: 7, row: 8)), .mouse(.moved, .origin),
