@@ -10,7 +10,7 @@ extension Exploration {
   /// A diagram of the states that were reached, and of the events that lead from one to another.
   ///
   /// Events that leave the case of the state as it is are left out. The events between the same two
-  /// cases share an arrow.
+  /// cases share an arrow. The line ends in names are blanks.
   public func diagram(_ language: DiagramLanguage = .mermaid) -> String {
     let states = stateCases
     var arrows: [[Int]: [String]] = [:]
@@ -21,17 +21,31 @@ extension Exploration {
     let sorted = arrows.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     switch language {
     case .mermaid:
-      let names = states.enumerated().map { "  state \"\($1)\" as s\($0)" }
+      let names = states.enumerated().map { "  state \"\($1.inMermaid)\" as s\($0)" }
       let lines = sorted.map { ends, events in
-        "  s\(ends[0]) --> s\(ends[1]): \(events.sorted().joined(separator: ", "))"
+        "  s\(ends[0]) --> s\(ends[1]): \(events.sorted().joined(separator: ", ").inMermaid)"
       }
       return (["stateDiagram-v2"] + names + lines).joined(separator: "\n")
     case .dot:
-      let names = states.enumerated().map { "  s\($0) [label=\"\($1)\"];" }
+      let names = states.enumerated().map { "  s\($0) [label=\"\($1.inDOT)\"];" }
       let lines = sorted.map { ends, events in
-        "  s\(ends[0]) -> s\(ends[1]) [label=\"\(events.sorted().joined(separator: ", "))\"];"
+        "  s\(ends[0]) -> s\(ends[1]) [label=\"\(events.sorted().joined(separator: ", ").inDOT)\"];"
       }
       return (["digraph {"] + names + lines + ["}"]).joined(separator: "\n")
     }
   }
+}
+
+extension String {
+  /// The name in a diagram of Mermaid, whose entities begin with `#`.
+  fileprivate var inMermaid: String {
+    inOneLine.replacing("#", with: "#35;").replacing("\"", with: "#quot;")
+  }
+
+  /// The name in a string of DOT.
+  fileprivate var inDOT: String {
+    inOneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
+  private var inOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }
