@@ -62,8 +62,10 @@ import Testing
           == fault.check
       } : steps
     let last = await Retry(short, rules, check: fault.check, journal: journal)
+    // The last performance of the steps can lead to another fault than the one that was found.
+    let message = last.fault.flatMap { $0.check == fault.check ? $0.message : nil }
     return ExplorationFailure(
-      check: fault.check, message: isShrunk ? last.fault?.message ?? fault.message : fault.message,
+      check: fault.check, message: message ?? fault.message,
       steps: short, originalCount: steps.count, screen: last.screen, recording: last.recording)
   }
 

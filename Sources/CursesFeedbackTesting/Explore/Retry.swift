@@ -28,7 +28,10 @@ import CursesFeedback
       fault = app.fault()
     }
     screen = app.app.frame.text
-    let endCheck = check.flatMap(ExplorationCheck.init).flatMap { $0.isOfEnd ? $0 : nil }
+    // An invariant can have the name of a check.
+    let isInvariant = rules.invariants.contains { $0.name == check }
+    let known = isInvariant ? nil : check.flatMap(ExplorationCheck.init)
+    let endCheck = known.flatMap { $0.isOfEnd ? $0 : nil }
     if fault == nil, let endCheck {
       fault = await app.endFault([endCheck], rules.make, after: performed)
     }

@@ -78,6 +78,15 @@ import Testing
     expectReplay(recording, by: Basket(fault: .selection))
   }
 
+  @Test func `an invariant with the name of a check is no such check`() async throws {
+    let exploration = await explore(
+      Basket(fault: .focusTrap), steps: 500, checks: [],
+      invariants: ["focus": { $0.selection == 0 }], recordsIssue: false)
+    let failure = try #require(exploration.failure)
+    #expect(failure.message == "The invariant does not hold.")
+    #expect(failure.steps.count == 1)
+  }
+
   @Test func `the files of a fault are written into a new folder, for their owner only`()
     async throws
   {
