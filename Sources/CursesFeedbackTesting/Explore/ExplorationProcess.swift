@@ -139,8 +139,14 @@ struct ExplorationProcess {
     return variables
   }
 
+  /// The folder for temporary files by the value of the variable `TMPDIR`, which may be empty.
+  static func temporaryFolder(in variable: String?) -> String {
+    guard let variable, !variable.isEmpty else { return "/tmp" }
+    return variable
+  }
+
   private static func makeFolder() -> String? {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    let parent = temporaryFolder(in: getenv("TMPDIR").map { String(cString: $0) })
     var name = Array("\(parent)/exploration-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else { return nil }
     return String(terminated: name)
