@@ -14,7 +14,9 @@ struct ExplorationProcess {
   /// The variable with the path of the folder of the exploration.
   private static let variable = "EXPLORATION_PROCESS"
   /// The time that one step may take, and the start of the process.
-  private static let timeLimit = Duration.seconds(30)
+  static let timeLimit = Duration.seconds(30)
+  /// Signals that other processes and the system send.
+  private static let foreignSignals = [SIGHUP, SIGINT, SIGQUIT, SIGKILL, SIGTERM]
 
   /// The end of a process.
   enum End {
@@ -75,10 +77,12 @@ struct ExplorationProcess {
   }
 
   /// Runs a program until its end, or until one of its steps takes too long.
-  private static func end(of program: Program, _ folder: String) async -> End {
+  static func end(
+    of program: Program, _ folder: String, within time: Duration = timeLimit
+  ) async -> End {
     let outcome: Program.Outcome?
     do {
-      outcome = try await program.run(within: timeLimit) {
+      outcome = try await program.run(within: time) {
         ExplorationJournal.version(ofFile: "\(folder)/journal")
       }
     } catch {
@@ -92,6 +96,10 @@ struct ExplorationProcess {
       return .unknown("The process of its own has ended before the first step.")
     }
     guard let outcome else { return .endless(steps: last) }
+    if case .signal(let number) = outcome.status, foreignSignals.contains(number) {
+      return .unknown(
+        "The process of its own was killed, such as for a lack of memory: \(outcome.status).")
+    }
     return .trap(message: message(of: outcome), steps: last)
   }
 

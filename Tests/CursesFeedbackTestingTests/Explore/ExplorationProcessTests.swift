@@ -10,4 +10,48 @@ import Testing
   func `an empty variable names no folder`(variable: String?, folder: String) {
     #expect(ExplorationProcess.temporaryFolder(in: variable) == folder)
   }
+
+  /// The end of a shell with a journal of two steps.
+  private func end(
+    _ script: String, within time: Duration = .seconds(30)
+  ) async throws -> ExplorationProcess.End {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "end-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }  // It is temporary in any case.
+    try "press a\npress b\n".write(
+      toFile: "\(folder)/journal", atomically: true, encoding: .utf8)
+    return await ExplorationProcess.end(of: shell(script), folder, within: time)
+  }
+
+  @Test(
+    arguments: [
+      ("echo 'A.swift:1: Precondition failed: too few' >&2; kill -ILL $$", "too few"),
+      ("kill -SEGV $$", "SIGSEGV"), ("exit 3", "exitCode(3)"),
+    ])
+  func `a signal of the processor or an exit is a trap`(script: String, text: String) async throws {
+    let end = try await end(script)
+    guard case .trap(let message, [.press("a"), .press("b")]) = end else {
+      Issue.record("\(end)")
+      return
+    }
+    #expect(message.contains(text))
+  }
+
+  @Test(arguments: ["KILL", "TERM", "HUP", "INT"])
+  func `a signal from outside is no trap`(signal: String) async throws {
+    let end = try await end("kill -\(signal) $$; sleep 60")
+    guard case .unknown(let reason) = end else {
+      Issue.record("\(end)")
+      return
+    }
+    #expect(reason.hasPrefix("The process of its own was killed"))
+  }
+
+  @Test func `a process without progress does not come to an end`() async throws {
+    let end = try await end("exec sleep 60", within: .milliseconds(200))
+    guard case .endless([.press("a"), .press("b")]) = end else {
+      Issue.record("\(end)")
+      return
+    }
+  }
 }
