@@ -36,6 +36,10 @@ HEAD
 }
 
 if [ -n "$accept" ]; then
+  if [ ! -d "$folder" ]; then
+    echo 'There are no snapshots to accept: run make snapshots first.' >&2
+    exit 1
+  fi
   count=0
   for name in $(names); do
     # shellcheck disable=SC2254 # It is a pattern.

@@ -92,4 +92,77 @@ import Testing
     #expect(outcome.errors.contains("\(target)/__Snapshots__/unused.txt"))
     #expect(outcome.status == .exitCode(1))
   }
+
+  /// A run of tests in which two snapshots differ.
+  private func differing() async throws -> Checkout {
+    let checkout = try await Checkout()
+    try await checkout.write(
+      """
+      #!/bin/sh
+      for name in Films.small Films.wide; do
+        echo "$PWD/Tests/OneTests/__Snapshots__/Films/${name#Films.} 1.txt" \\
+          > "$SNAPSHOT_DIFFERENCES/$name.path"
+        echo "new $name" > "$SNAPSHOT_DIFFERENCES/$name.new"
+        echo "<section>$name</section>" > "$SNAPSHOT_DIFFERENCES/$name.html"
+      done
+      exit 1
+      """, to: "Scripts/test.sh")
+    return checkout
+  }
+
+  private func snapshots(_ accept: String, in checkout: Checkout) async throws -> Program.Outcome {
+    try await checkout.run(
+      "\(checkout.path)/Scripts/snapshots.sh", [accept, "", "", ".build"])
+  }
+
+  private static let page = ".build/snapshots/index.html"
+
+  @Test func `the snapshots that differ are on one page`() async throws {
+    let checkout = try await differing()
+    let outcome = try await snapshots("", in: checkout)
+    #expect(outcome.status == .exitCode(0))
+    #expect(outcome.output.hasPrefix("Films.small\nFilms.wide\n2 snapshots differ: "))
+    let page = try #require(checkout.text(of: Self.page))
+    #expect(page.contains("<h1>Snapshots that differ: 2</h1>"))
+    #expect(page.contains("<section>Films.small</section>\n<section>Films.wide</section>"))
+  }
+
+  @Test(
+    arguments: [
+      ("Films.small", ["small"]), ("Films.*", ["small", "wide"]), ("*", ["small", "wide"]),
+    ] as [(String, [String])])
+  func `accepted snapshots are recorded`(accept: String, names: [String]) async throws {
+    let checkout = try await differing()
+    _ = try await snapshots("", in: checkout)
+    let outcome = try await snapshots(accept, in: checkout)
+    #expect(outcome.status == .exitCode(0))
+    #expect(outcome.output == names.map { "Accepted Films.\($0)\n" }.joined())
+    let written = ["small", "wide"].filter { name in
+      checkout.text(of: "Tests/OneTests/__Snapshots__/Films/\(name) 1.txt")
+        == "new Films.\(name)\n"
+    }
+    #expect(written == names)
+    let page = try #require(checkout.text(of: Self.page))
+    #expect(page.contains("<h1>Snapshots that differ: \(2 - names.count)</h1>"))
+  }
+
+  @Test func `an unknown name is an error that lists the names`() async throws {
+    let checkout = try await differing()
+    _ = try await snapshots("", in: checkout)
+    let outcome = try await snapshots("Films.large", in: checkout)
+    #expect(outcome.status == .exitCode(1))
+    #expect(
+      outcome.errors == """
+        No snapshot that differs has the name Films.large. There are:
+        Films.small
+        Films.wide
+
+        """)
+  }
+
+  @Test func `before a run, nothing can be accepted`() async throws {
+    let outcome = try await snapshots("Films.small", in: try await differing())
+    #expect(outcome.status == .exitCode(1))
+    #expect(outcome.errors == "There are no snapshots to accept: run make snapshots first.\n")
+  }
 }
