@@ -30,7 +30,7 @@ figure { margin: 1em 0 } img { max-width: 100% } figcaption { color: #666 } pre 
 </style></head><body>
 HEAD
     echo "<h1>Snapshots that differ: $(names | wc -l)</h1>"
-    names | while read -r name; do cat "$folder/$name.html"; done
+    names | while IFS= read -r name; do cat "$folder/$name.html"; done
     echo '</body></html>'
   } > "$page"
 }
@@ -41,7 +41,9 @@ if [ -n "$accept" ]; then
     exit 1
   fi
   count=0
-  for name in $(names); do
+  names > "$folder/names"
+  # A name of a picture may contain blanks.
+  while IFS= read -r name; do
     # shellcheck disable=SC2254 # It is a pattern.
     case $name in $accept) ;; *) continue ;; esac
     path=$(cat "$folder/$name.path")
@@ -50,7 +52,7 @@ if [ -n "$accept" ]; then
     rm "$folder/$name.path" "$folder/$name.new" "$folder/$name.html"
     echo "Accepted $name"
     count=$((count + 1))
-  done
+  done < "$folder/names"
   if [ "$count" = 0 ]; then
     echo "No snapshot that differs has the name $accept. There are:" >&2
     names >&2

@@ -42,8 +42,8 @@ struct SnapshotRun {
     guard let differences else { return }
     let name = name(ofFile: path, in: differences)
     let section = """
-      <section id="\(name)">
-      <h2>\(name)</h2>
+      <section id="\(Self.escaped(name))">
+      <h2>\(Self.escaped(name))</h2>
       <p>\(Self.escaped(path))</p>
       <div class="pair">
       <figure><figcaption>recorded</figcaption>\(recorded.map(Self.image) ?? "<p>none</p>")</figure>
@@ -107,5 +107,6 @@ struct SnapshotRun {
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
   }
 }

@@ -47,6 +47,15 @@ import Testing
     #expect(!page.contains("@keyframes"))
   }
 
+  @Test func `a name on the page is escaped`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let run = SnapshotRun(usedFile: nil, differences: folder)
+    run.add(#"/a/b "<c>".svg"#, text: "", recorded: nil, actual: "", difference: "")
+    let page = try #require(contents(#"b "<c>".svg.html"#))
+    #expect(page.contains(#"<section id="b &quot;&lt;c&gt;&quot;.svg">"#))
+    #expect(page.contains("<h2>b &quot;&lt;c&gt;&quot;.svg</h2>"))
+  }
+
   @Test func `equal suites and tests of two targets have different names`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let run = SnapshotRun(usedFile: nil, differences: folder)

@@ -165,4 +165,15 @@ import Testing
     #expect(outcome.status == .exitCode(1))
     #expect(outcome.errors == "There are no snapshots to accept: run make snapshots first.\n")
   }
+
+  @Test func `the name of an accepted picture may have a blank`() async throws {
+    let checkout = try await differing()
+    _ = try await snapshots("", in: checkout)
+    for (kind, text) in [("path", "\(checkout.path)/a b.svg\n"), ("new", "new"), ("html", "")] {
+      try await checkout.write(text, to: ".build/snapshots/a b.svg.\(kind)")
+    }
+    let outcome = try await snapshots("a b.svg", in: checkout)
+    #expect(outcome.output == "Accepted a b.svg\n")
+    #expect(checkout.text(of: "a b.svg") == "new")
+  }
 }
