@@ -76,3 +76,8 @@ make_page
 names
 echo "$(names | wc -l) snapshots differ: $page"
 echo "Accept with make snapshots ACCEPT=name, or ACCEPT='*' for all."
+if grep -a -q 'exited with unexpected signal' "$folder/log"; then
+  echo 'The tests have crashed; more snapshots may differ:' >&2
+  grep -a -E 'Fatal error: |Precondition failed|Assertion failed' "$folder/log" | sort -u | head -n 5 >&2
+  exit 1
+fi

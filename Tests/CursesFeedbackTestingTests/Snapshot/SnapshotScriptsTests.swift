@@ -176,4 +176,27 @@ import Testing
     #expect(outcome.output == "Accepted a b.svg\n")
     #expect(checkout.text(of: "a b.svg") == "new")
   }
+
+  @Test func `a crash of the tests is printed below the differences`() async throws {
+    let checkout = try await differing()
+    let tests = try #require(checkout.text(of: "Scripts/test.sh"))
+    try await checkout.write(
+      tests.replacing(
+        "exit 1",
+        with: """
+          echo 'A.swift:1: Fatal error: Index out of range'
+          echo 'error: Process exited with unexpected signal code 4'
+          exit 1
+          """),
+      to: "Scripts/test.sh")
+    let outcome = try await snapshots("", in: checkout)
+    #expect(outcome.output.contains("2 snapshots differ"))
+    #expect(
+      outcome.errors == """
+        The tests have crashed; more snapshots may differ:
+        A.swift:1: Fatal error: Index out of range
+
+        """)
+    #expect(outcome.status == .exitCode(1))
+  }
 }
