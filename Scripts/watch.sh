@@ -14,8 +14,8 @@ program=$copies/$product
 watcher=
 escape=$(printf '\033')
 finish() {
-  # The group of the watcher: a build may be running.
-  [ -z "$watcher" ] || kill -- "-$watcher" 2>/dev/null || true
+  # The group of the watcher: a build may be running. Without a terminal, it has no group.
+  [ -z "$watcher" ] || kill -- "-$watcher" 2>/dev/null || kill "$watcher" 2>/dev/null || true
   rm -rf "$copies"
 }
 trap finish EXIT
@@ -41,7 +41,8 @@ changed_source() {
 }
 
 watch() {
-  while sleep 1; do
+  # Until this shell has ended, also by SIGKILL, for which there is no trap.
+  while sleep 1 && kill -0 $$ 2>/dev/null; do
     [ -n "$(changed_source)" ] || continue
     # Before the build: a change meanwhile leads to another one.
     touch "$copies/stamp"
@@ -60,8 +61,8 @@ watch() {
 touch "$copies/stamp"
 build
 install
-# Job control: the watcher has a process group of its own.
-set -m
+# Job control, for which some shells need a terminal: the watcher has a process group of its own.
+[ ! -t 0 ] || set -m
 watch < /dev/null > /dev/null 2>&1 &
 watcher=$!
 set +m
