@@ -35,17 +35,28 @@ install() {
   mv "$program.new" "$program"
 }
 
-changed_source() {
-  find "$package" Package.swift Sources \( -name '.?*' -prune -o -type f -newer "$copies/stamp" \
-    \( -name '*.swift' -o -name '*.[ch]' \) -print \) 2>/dev/null | head -n 1
+# Lists the sources that have a property, by options of `find`.
+sources() {
+  find "$package" Package.swift Sources \( -name '.?*' -prune -o -type f \
+    \( -name '*.swift' -o -name '*.[ch]' \) "$@" -print \) 2>/dev/null | sort
+}
+
+# Fails if no source is newer than the last build, and none is missing or has another name.
+has_changed() {
+  [ -n "$(sources -newer "$copies/stamp")" ] || ! sources | cmp -s - "$copies/sources"
+}
+
+# Before a build: a change meanwhile leads to another one.
+stamp() {
+  touch "$copies/stamp"
+  sources > "$copies/sources"
 }
 
 watch() {
   # Until this shell has ended, also by SIGKILL, for which there is no trap.
   while sleep 1 && kill -0 $$ 2>/dev/null; do
-    [ -n "$(changed_source)" ] || continue
-    # Before the build: a change meanwhile leads to another one.
-    touch "$copies/stamp"
+    has_changed || continue
+    stamp
     if build > "$copies/log" 2>&1; then
       install
       rm -f "$program.problem"
@@ -58,7 +69,7 @@ watch() {
   done
 }
 
-touch "$copies/stamp"
+stamp
 build
 install
 # Job control, for which some shells need a terminal: the watcher has a process group of its own.

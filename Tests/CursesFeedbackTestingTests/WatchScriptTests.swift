@@ -25,6 +25,16 @@ import Testing
       "\(path)/Scripts/watch.sh", ["\(path)/package", "\(path)/build", "example", path])
   }
 
+  @Test(arguments: ["rm Other.swift", "mv Other.swift New.swift"])
+  func `a missing source or another name is a change`(change: String) async throws {
+    let checkout = try await package(
+      """
+      cd "$2/package" && \(change)
+      until [ "$(wc -l < "$2/build/builds")" -ge 2 ]; do sleep 0.1; done
+      """)
+    #expect(try await watch(checkout).status == .exitCode(0))
+  }
+
   #if os(Linux)
     @Test(arguments: ["exit 3", "kill -KILL $PPID"])
     func `the watcher ends with the script, without a terminal, too`(end: String) async throws {
