@@ -50,13 +50,18 @@ struct FrameSnapshot: Equatable {
       return
     }
     var known: [Style: Character] = [.plain: Self.plain]
+    // The words do not hold all attributes: two letters for the same words would differ in the file, but
+    // not in a report.
+    var letters = [Style.plain.snapshot: Self.plain]
     var legend: [String] = []
     for style in rows.joined().lazy.map(\.style) where known[style] == nil {
-      let letter = Self.letter(legend.count)
-      known[style] = letter
-      legend.append("\(letter): \(style.snapshot)")
+      let words = style.snapshot
+      let letter = letters[words] ?? Self.letter(legend.count)
+      if letters[words] == nil { legend.append("\(letter): \(words)") }
+      (known[style], letters[words]) = (letter, letter)
     }
-    letters = legend.isEmpty ? [] : rows.map { row in String(row.compactMap { known[$0.style] }) }
+    self.letters =
+      legend.isEmpty ? [] : rows.map { row in String(row.compactMap { known[$0.style] }) }
     self.legend = legend
   }
 

@@ -69,6 +69,17 @@ import Testing
     #expect(FrameSnapshot(text: text) == nil)
   }
 
+  @Test func `styles that are equal in words have one letter`() {
+    var frame = Frame(size: Size(columns: 4, rows: 1))
+    frame.buffer.write("a", style: Style(attributes: .bold), at: .origin)
+    frame.buffer.write(
+      "b", style: Style(attributes: [.bold, .marked]), at: Position(column: 1, row: 0))
+    frame.buffer.write("c", style: Style(attributes: .marked), at: Position(column: 2, row: 0))
+    let parts = FrameSnapshot(frame)
+    #expect(parts.letters == ["aa.."])
+    #expect(parts.legend == ["a: bold"])
+  }
+
   @Test func `a frame with more styles than letters has a distinct character for each style`() {
     let cells = (0..<100).map { "\u{1B}[38;5;\($0)mx" }.joined()
     let frame = terminal(Output(cells), columns: 100, rows: 1).frame
