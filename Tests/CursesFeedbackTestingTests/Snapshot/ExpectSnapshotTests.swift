@@ -47,4 +47,25 @@ import Testing
     #expect(failures.last?.hasPrefix("Two snapshots have the file ") == true)
     #expect(failures.last?.hasSuffix(".C.txt: Give them other names.") == true)
   }
+
+  @Test func `a picture that differs fails, and says how to record it`() {
+    let texts = Mutex<[String]>([])
+    withKnownIssue {
+      expectPicture(
+        of: frame, title: "",
+        at: "__Snapshots__/ExpectSnapshotsTests/\(Self.picture).svg", recording: .never)
+    } matching: { issue in
+      texts.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
+      return true
+    }
+    let failures = texts.withLock { $0 }
+    #expect(failures.count == 1)
+    #expect(failures.first?.hasPrefix("The result differs from the snapshot ") == true)
+    #expect(
+      failures.first?.hasSuffix("\nRecord it with SNAPSHOTS=failed, and review it.") == true)
+  }
+
+  /// The picture of another test.
+  private static let picture =
+    "without-themes-and-sizes-the-screen-is-compared-with-a-picture-if-it-is-wanted"
 }
