@@ -42,7 +42,7 @@ import Testing
     #expect(log.entries.dropFirst(2) == ["end b"])
   }
 
-  @Test func `D-07 R15 the runs of removed keys end before the run of a new key starts`() {
+  @Test func `R15 the runs of removed keys end before the run of a new key starts`() {
     let loop = loop()
     loop.start()
     loop.send([Request(id: "a"), Request(id: "b")])
