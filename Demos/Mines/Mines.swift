@@ -41,15 +41,18 @@ package struct Mines: App {
       let size = state.field.size
       state.cursor = Position(column: size.columns / 2, row: size.rows / 2)
     case .played(let move, let place):
-      guard Rect(state.field.size).contains(place), var random = state.random else { return }
+      guard Rect(state.field.size).contains(place) else { return }
       state.cursor = place
       switch move {
       case .step: break
-      case .reveal: state.field.reveal(place, using: &random)
+      case .reveal:
+        // The first reveal places the mines, and needs the seed.
+        guard var random = state.random else { return }
+        state.field.reveal(place, using: &random)
+        state.random = random
       case .revealAround: state.field.revealAround(place)
       case .toggleFlag: state.field.toggleFlag(place)
       }
-      state.random = random
     case .ticked: state.seconds = min(999, state.seconds + 1)
     }
   }

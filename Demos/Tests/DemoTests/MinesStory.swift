@@ -76,6 +76,14 @@ import Testing
     #expect(other.state.field == first)
   }
 
+  @Test func `a flag needs no seed`() {
+    let app = TestApp(Mines(), size: Size(columns: 40, rows: 12))
+    app.press(.left, "f")
+    app.expectText("⚑ 9")
+    app.answer("seed", with: .seeded(7))
+    app.expectText("⚑ 9")
+  }
+
   @Test func `arrow keys and letters move the cursor inside the field`() {
     app.press(.left, "h", "h", .left, "h")
     #expect(app.state.cursor == Position(column: 0, row: 4))
