@@ -13,7 +13,9 @@ extension CursesTerminal {
   public var capturedText: String? {
     // One byte more shows whether the first line is cut.
     guard let bytes = restorer?.capturedText(atMost: Self.captureLimit + 1) else { return nil }
-    guard bytes.count > Self.captureLimit, let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+    guard bytes.count > Self.captureLimit,
+      let end = bytes.dropLast().firstIndex(of: UInt8(ascii: "\n"))
+    else {
       return String(decoding: bytes.suffix(Self.captureLimit), as: UTF8.self)
     }
     return String(decoding: bytes[(end + 1)...], as: UTF8.self)

@@ -1,5 +1,8 @@
 /// The text that an inspected process has written, and the selected line.
 struct InspectedLog: Equatable, Sendable {
+  /// The number of lines that are looked at to find the selected one again.
+  private static let searchLimit = 500
+
   /// The lines; nil before they were read, and if there are none to read.
   private(set) var lines: [String]?
   /// The number of times that the lines were requested.
@@ -18,9 +21,12 @@ struct InspectedLog: Equatable, Sendable {
   /// A selected line stays the same one, if older lines were dropped too.
   mutating func take(_ lines: [String]?) {
     guard lines != self.lines else { return }
-    if let row, let old = self.lines, let lines, !lines.starts(with: old) {
-      let dropped = old.indices.first { old[$0...].elementsEqual(lines.prefix(old.count - $0)) }
-      self.row = max(0, row - (dropped ?? old.count))
+    // The last line may have grown.
+    if let row, let old = self.lines?.dropLast(), let lines, !lines.starts(with: old) {
+      let dropped = old.indices.prefix(Self.searchLimit).first {
+        old[$0...].elementsEqual(lines.prefix(old.count - $0))
+      }
+      self.row = min(max(0, row - (dropped ?? old.count)), max(0, lines.count - 1))
     }
     self.lines = lines
   }

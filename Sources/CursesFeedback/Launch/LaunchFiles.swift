@@ -26,6 +26,10 @@
     // The replay of a session begins with a state that is in its recording, or with the first one.
     let isRecordable = start.map(\.isRecordable) ?? true
     recording = isRecordable ? try component.recordingFile(options) { warning = $0 } : nil
+    if !isRecordable, Launch.environment("SESSION_RECORDINGS")?.isEmpty == false {
+      warning =
+        "SESSION_RECORDINGS: A session that continues is recorded only if its state is Codable."
+    }
     record = recording.map { component.recordingWriter($0, options) }
     self.warning = warning
   }

@@ -32,8 +32,30 @@ import TerminalViews
     }
   }
 
+  /// The start of a run in the recording.
+  private struct Start {
+    let name: Name
+    let part: OutsidePart?
+    /// The number of events with which the effect answers at once.
+    let firstEventCount: Int
+    /// The number of the state.
+    let state: Int
+    /// The time at which the effect began, after its delays.
+    var time: Duration
+  }
+
+  /// A recorded run that a run of the session has taken.
+  private struct TakenRun {
+    /// The number of the session's run.
+    let generation: Int
+    let run: RecordedRun
+    let hasAnswered: AnswerMark
+  }
+
   /// The recorded runs of each effect that are left, in their order.
   private var runs: [Name: ArraySlice<RecordedRun>] = [:]
+  /// The recorded runs that were taken, and have not answered.
+  private var taken: [Name: [TakenRun]] = [:]
   /// The runs of the session that wait for a time, and whose effects have been looked up.
   private var delayed: Set<Int> = []
   /// The effects that have run, because the recording has no answer.
@@ -43,34 +65,47 @@ import TerminalViews
 
   /// Finds the effects of a recording by a replay.
   ///
-  /// - Parameter start: The number of the state from which the session continues: runs that have ended
+  /// - Parameter state: The number of the state from which the session continues: runs that were over
   ///   by then are left out, unless they are the last of their effect.
-  package init(of recording: Recording, by component: some Component, from start: Int = 0) {
+  package init(of recording: Recording, by component: some Component, from state: Int = 0) {
     let replay = SessionReplay(recording, of: component)
-    var starts: [Int: (name: Name, time: Duration)] = [:]
-    replay.loop.replaceEffects { run, effect in
-      let name = starts[run.generation]?.name ?? Name(run, effect)
-      starts[run.generation] = (name, replay.time)
+    var starts: [Int: Start] = [:]
+    replay.loop.replaceEffects { [unowned replay] run, effect in
+      if starts[run.generation] == nil {
+        starts[run.generation] = Start(
+          name: Name(run, effect), part: effect.outsidePart,
+          firstEventCount: effect.firstEventCount, state: replay.loop.stateNumber, time: replay.time
+        )
+      } else {
+        starts[run.generation]?.time = replay.time
+      }
       return effect
     }
     replay.run()
     divergence = replay.divergence
     var recorded: [Int: RecordedRun] = [:]
     for entry in recording.entries.prefix(replay.position) {
-      guard let generation = entry.run, let start = starts[generation]?.time else { continue }
-      recorded[generation, default: RecordedRun()].add(entry, at: max(.zero, entry.time - start))
+      guard let generation = entry.run, let start = starts[generation] else { continue }
+      recorded[generation, default: RecordedRun(startedIn: start.state)]
+        .add(entry, at: max(.zero, entry.time - start.time))
     }
-    for (generation, run) in recorded.sorted(by: { $0.key < $1.key }) where run.isAnswered {
-      guard let name = starts[generation]?.name else { continue }
-      runs[name, default: []].append(run)
+    for (generation, run) in recorded.sorted(by: { $0.key < $1.key }) {
+      guard let start = starts[generation], run.isAnswered(after: start.firstEventCount),
+        // Work would wait for ever for an end that the recording does not have.
+        !run.isOpen || start.part == .registration
+      else { continue }
+      runs[start.name, default: []].append(run)
     }
-    for name in runs.keys { runs[name]?.drop(endedBy: start) }
+    for name in runs.keys { runs[name]?.drop(overBy: state) }
   }
 
   /// Answers the effects of a loop that is not started.
   func answerEffects<State, Event>(of loop: FeedbackLoop<State, Event>) {
     loop.replaceEffects { [unowned loop] run, effect in
-      loop.isConnectedOnce(run) ? effect : self.effect(inPlaceOf: effect, run)
+      guard !loop.isConnectedOnce(run) else { return effect }
+      return self.effect(inPlaceOf: effect, run) { generation in
+        loop.runningEffects.contains { $0.generation == generation }
+      }
     }
   }
 
@@ -86,35 +121,59 @@ import TerminalViews
   }
 
   private func effect<Event>(
-    inPlaceOf effect: Effect<Event>, _ run: RunDescription
+    inPlaceOf effect: Effect<Event>, _ run: RunDescription, isRunning: (Int) -> Bool
   ) -> Effect<Event> {
-    // After its delay, an effect comes again.
-    guard delayed.remove(run.generation) == nil, let part = effect.outsidePart
-    else { return effect }
-    if effect.isDelayed { delayed.insert(run.generation) }
-    let recorded = takeRun(Name(run, effect), acceptsOpen: part == .registration)
-    if let answers: Effect<Event> = recorded?.effect(after: effect.firstEventCount) {
-      return effect.replacingWork { _ in answers }
+    // After each of its delays, an effect comes again.
+    guard !delayed.contains(run.generation) else {
+      if !effect.hasDelay { delayed.remove(run.generation) }
+      return effect
     }
+    guard effect.outsidePart != nil else { return effect }
+    if effect.hasDelay { delayed.insert(run.generation) }
+    let recorded = takeRun(Name(run, effect), for: run.generation, isRunning)
+    let answers: Effect<Event>? = recorded.flatMap {
+      $0.run.effect(after: effect.firstEventCount, $0.hasAnswered)
+    }
+    if let answers { return effect.replacingWork { _ in answers } }
     return effect.replacingWork { [missing] work in
       work.beginning { missing.add("\(run)") }
     }
   }
 
-  /// The next run of an effect.
-  ///
-  /// - Parameter acceptsOpen: Whether the run may have no end: work would wait for it for ever.
-  private func takeRun(_ name: Name, acceptsOpen: Bool) -> RecordedRun? {
-    if !acceptsOpen { runs[name]?.removeAll { $0.isOpen } }
-    guard let left = runs[name] else { return nil }
-    if left.count > 1 { runs[name]?.removeFirst() }
-    return left.first
+  /// Takes the next recorded run of an effect, for a run of the session.
+  private func takeRun(
+    _ name: Name, for generation: Int, _ isRunning: (Int) -> Bool
+  ) -> (run: RecordedRun, hasAnswered: AnswerMark)? {
+    giveBack(name, isRunning)
+    guard let left = runs[name], let run = left.first else { return nil }
+    let mark = AnswerMark()
+    if left.count > 1 {
+      runs[name]?.removeFirst()
+      taken[name, default: []].append(
+        TakenRun(generation: generation, run: run, hasAnswered: mark))
+    }
+    return (run, mark)
+  }
+
+  /// Gives back the runs that were taken for runs that were revoked before an answer: those of the
+  /// recording that were revoked in the same way are left out.
+  private func giveBack(_ name: Name, _ isRunning: (Int) -> Bool) {
+    guard let all = taken[name] else { return }
+    let open = all.filter { !$0.hasAnswered.isSet }
+    taken[name] = open.filter { isRunning($0.generation) }
+    let unused = open.filter { !isRunning($0.generation) }.map(\.run)
+    runs[name] = unused + (runs[name] ?? [])
   }
 }
 
 extension ArraySlice<RecordedRun> {
-  /// Drops the runs that have ended in a state, or before it, except the last one.
-  fileprivate mutating func drop(endedBy state: Int) {
-    while count > 1, let first, first.hasEnded(by: state) { removeFirst() }
+  /// Drops the runs that have ended in a state, or before it, or have been followed by another one,
+  /// except the last one.
+  fileprivate mutating func drop(overBy state: Int) {
+    while count > 1, let first,
+      first.hasEnded(by: state) || self[startIndex + 1].startState <= state
+    {
+      removeFirst()
+    }
   }
 }

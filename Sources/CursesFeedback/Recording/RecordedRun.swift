@@ -4,14 +4,19 @@ import TerminalViews
 
 /// The answers of a recorded run of an effect, with the times since its start.
 struct RecordedRun {
+  /// The number of the state in which it started.
+  let startState: Int
   private var answers: [(time: Duration, event: EncodedValue)] = []
   /// The end, or nil if the run was revoked or still worked at the end of the recording.
   private var end: (time: Duration, error: String?, state: Int)?
   /// Whether the last answer and the end of the run are one step, as those of `.perform` are.
   private var answersAtEnd = false
 
-  /// Whether it has answered, or has failed with an error.
-  var isAnswered: Bool { !answers.isEmpty || end?.error != nil }
+  init(startedIn state: Int) { startState = state }
+
+  /// Whether it has answered with more than some first events, or has failed with an error.
+  func isAnswered(after count: Int) -> Bool { answers.count > count || end?.error != nil }
+
   /// Whether the recording has no end of the run.
   var isOpen: Bool { end == nil }
 
@@ -34,9 +39,11 @@ struct RecordedRun {
 
   /// An effect that answers as the recorded run did, after the same times on the loop's clock.
   ///
-  /// - Parameter count: The number of first answers that are left out.
+  /// - Parameters:
+  ///   - count: The number of first answers that are left out.
+  ///   - hasAnswered: Set with the first answer, or with the error.
   /// - Returns: Nil if the answers are no events of this type.
-  func effect<Event>(after count: Int) -> Effect<Event>? {
+  func effect<Event>(after count: Int, _ hasAnswered: AnswerMark) -> Effect<Event>? {
     // An event of another version of the application is no answer.
     guard let type = Event.self as? any Decodable.Type,
       let events = try? answers.map({ try $0.event.decoded(as: type) }) as? [Event]
@@ -51,10 +58,12 @@ struct RecordedRun {
       }
       for (time, event) in left {
         try await wait(until: time)
+        hasAnswered.set()
         context.send(event)
       }
       // Thirty years: until the run is cancelled.
       try await wait(until: end?.time ?? .seconds(1_000_000_000))
+      hasAnswered.set()
       if let error = end?.error { throw RecordedError(description: error) }
       return last
     }
@@ -70,4 +79,12 @@ final class MissingAnswers: Sendable {
   func add(_ name: String) {
     contents.withLock { if !$0.contains(name) { $0.append(name) } }
   }
+}
+
+/// Whether a run has answered, for any thread.
+final class AnswerMark: Sendable {
+  private let contents = Mutex(false)
+
+  var isSet: Bool { contents.withLock { $0 } }
+  func set() { contents.withLock { $0 = true } }
 }

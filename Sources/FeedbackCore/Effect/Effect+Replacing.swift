@@ -1,12 +1,12 @@
+/// The part of an effect that depends on more than the loop.
+package enum OutsidePart: Hashable, Sendable {
+  case work
+  /// A registration with a source.
+  case registration
+}
+
 /// Access of a session to the part of an effect that depends on more than the loop.
 extension Effect {
-  /// The part of an effect that depends on more than the loop.
-  package enum OutsidePart: Hashable {
-    case work
-    /// A registration with a source.
-    case registration
-  }
-
   /// Its part that depends on more than the loop; nil if it answers at once, or is a timer.
   package var outsidePart: OutsidePart? {
     switch kind {
@@ -17,16 +17,21 @@ extension Effect {
     }
   }
 
-  /// Whether it waits before it begins.
-  package var isDelayed: Bool {
-    if case .delayed = kind { true } else { false }
+  /// Whether it, or a part of it, waits before it begins.
+  package var hasDelay: Bool {
+    switch kind {
+    case .delayed: true
+    case .first(_, let next): Effect(kind: next).hasDelay
+    case .event, .events, .timer, .animation, .callback, .task, .mainActor: false
+    }
   }
 
-  /// The number of events with which it answers at once, before its other part.
+  /// The number of events with which it answers before its other part.
   package var firstEventCount: Int {
     switch kind {
     case .first(let events, let next): events.count + Effect(kind: next).firstEventCount
-    case .event, .events, .timer, .animation, .callback, .task, .delayed, .mainActor: 0
+    case .delayed(_, let next): Effect(kind: next).firstEventCount
+    case .event, .events, .timer, .animation, .callback, .task, .mainActor: 0
     }
   }
 

@@ -166,6 +166,28 @@ import Testing
     #expect(shop.service.count.withLock { $0 } == 0)
   }
 
+  @Test func `the same keys get the same answers, also after a request that was withdrawn`()
+    async throws
+  {
+    func play(_ app: HeadlessApp<Shop>) async {
+      await press("3", app, then: 0)
+      await press("4", app, then: 0)
+      await press("3", app)
+      await press("4", app)
+      await press("3", app)
+    }
+    var recorded: [String] = []
+    let text = await text([]) { app, _ in
+      await play(app)
+      recorded = app.state.prices
+    }
+    let (app, shop, _) = session(try Recording(parsing: text))
+    await play(app)
+    #expect(recorded == ["3: 303", "4: 404", "3: 305"])
+    #expect(app.state.prices == recorded)
+    #expect(shop.service.count.withLock { $0 } == 0)
+  }
+
   @Test func `a recorded failure is an answer`() async throws {
     let (app, shop, _) = session(try await recording("9"))
     await press("9", app)
