@@ -38,21 +38,18 @@ package struct Mines: App {
     case .seeded(let seed): state.random = SplitMix(seed: seed)
     case .gameStarted(let level):
       (state.level, state.field, state.seconds) = (level, level.field, 0)
-      let size = state.field.size
-      state.cursor = Position(column: size.columns / 2, row: size.rows / 2)
+      state.cursor = Position(column: level.field.size.columns / 2, row: level.field.size.rows / 2)
     case .played(let move, let place):
       guard Rect(state.field.size).contains(place) else { return }
+      var random = state.random ?? SplitMix(seed: 0)
       state.cursor = place
       switch move {
       case .step: break
-      case .reveal:
-        // The first reveal places the mines, and needs the seed.
-        guard var random = state.random else { return }
-        state.field.reveal(place, using: &random)
-        state.random = random
+      case .reveal: state.field.reveal(place, using: &random)
       case .revealAround: state.field.revealAround(place)
       case .toggleFlag: state.field.toggleFlag(place)
       }
+      state.random = state.random.map { _ in random }
     case .ticked: state.seconds = min(999, state.seconds + 1)
     }
   }

@@ -76,10 +76,12 @@ import Testing
     #expect(other.state.field == first)
   }
 
-  @Test func `a flag needs no seed`() {
+  @Test func `no key is lost before the seed has arrived`() {
     let app = TestApp(Mines(), size: Size(columns: 40, rows: 12))
     app.press(.left, "f")
     app.expectText("⚑ 9")
+    app.press(.right, "space")
+    #expect(app.state.field[app.state.cursor].cover == .revealed)
     app.answer("seed", with: .seeded(7))
     app.expectText("⚑ 9")
   }

@@ -2,21 +2,8 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-/// Terminals that send a paste without an end, change their size all the time, or are gone.
+/// Terminals that change their size all the time, or are gone.
 @Suite(.timeLimit(.minutes(5))) struct FaultyTerminalTests {
-  @Test func `Ctrl-C ends a program during a paste of 17 megabytes that has no end`() async throws {
-    let terminal = try PseudoTerminal(running: .product("counter"))
-    try await terminal.wait(toShow: "Count: 0")
-    try await terminal.send("\u{1B}[200~")
-    let part = [UInt8](repeating: UInt8(ascii: "+"), count: 1 << 20)
-    for _ in 1...17 { try await terminal.send(part) }
-    // Ctrl-C has the bytes of the paste around it: a read of this key alone would end any paste.
-    try await terminal.send("++\u{3}++")
-    #expect(try await terminal.waitUntilExit() == .exitCode(0))
-    #expect(terminal.frame.text.contains("Count: 0"))
-    #expect(terminal.leftovers == [])
-  }
-
   @Test(arguments: ["direct", "ncurses"])
   func `a window that changes its size all the time is drawn once a frame interval`(
     renderer: String
@@ -54,7 +41,7 @@ import Testing
     terminal.hangUp()
     // The program may notice the end of the terminal by a read, or by a write that fails.
     let ends: [ExitStatus] = [.exitCode(0), .exitCode(1)]
-    #expect(ends.contains(try await terminal.waitUntilExit(within: .seconds(10))))
+    #expect(ends.contains(try await terminal.waitUntilExit(within: .seconds(60))))
   }
 }
 

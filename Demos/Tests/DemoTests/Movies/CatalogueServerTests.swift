@@ -59,12 +59,18 @@ import Testing
     await server.stop()
   }
 
-  @Test(arguments: [
-    (UInt64(0), "The film service answered with an error (HTTP 500)."),
-    (1, "The film service's answer makes no sense: it is not JSON."),
-    (2, "The connection to the film service failed: "),
-  ])
-  func `each kind of fault gives an error with its cause`(seed: UInt64, line: String) async throws {
+  @Test(
+    arguments: [
+      (0, ["The film service answered with an error (HTTP 500)."]),
+      (1, ["The film service's answer makes no sense: it is not JSON."]),
+      // On a busy machine, URLSession may report the closed connection as a refused one.
+      (
+        2, ["The connection to the film service failed: ", "Nothing answers at the film service's"]
+      ),
+    ] as [(UInt64, [String])])
+  func `each kind of fault gives an error with its cause`(
+    seed: UInt64, beginnings: [String]
+  ) async throws {
     let server = try await CatalogueServer.start(latency: .zero, failureRate: 1, seed: seed)
 
     let error = await #expect(throws: CatalogueError.self) {
@@ -72,7 +78,7 @@ import Testing
     }
 
     let description = try #require(error).description
-    #expect(description.hasPrefix(line))
+    #expect(beginnings.contains { description.hasPrefix($0) }, "\(description)")
     await server.stop()
   }
 
