@@ -78,6 +78,15 @@ private enum Race<Event: Sendable>: Sendable {
 }
 
 extension Effect.Kind {
+  /// The part that begins after its delay, or nil if it has none.
+  var delayedPart: Effect.Kind? {
+    switch self {
+    case .delayed(_, let next): next
+    case .first(_, let next): next.delayedPart
+    case .event, .events, .timer, .animation, .callback, .task, .mainActor: nil
+    }
+  }
+
   fileprivate func mapWork(
     _ transform: (@escaping Effect.Work) -> Effect.Work
   ) -> Effect.Kind {

@@ -112,7 +112,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// ends, unless it is held.
   func start(_ run: RunID, _ effect: Effect<Event>.Kind, key: RunKey) {
     if let startedInReplay, !startedInReplay.contains(run.feedback) {
-      if case .delayed(_, let effect) = effect { delayedInReplay[run] = effect }
+      delayedInReplay[run] = effect.delayedPart
       return
     }
     switch effect {

@@ -1,5 +1,15 @@
 /// Observations, sequences of states and diagnostics, and traces.
 extension LoopEngine {
+  /// Notes the end of a run in a recording, once: a body that has called ``RunContext/finish(_:)`` ends
+  /// later, too. A cancellation is no error.
+  func noteEnd(of run: RunID, _ error: (any Error)? = nil) {
+    guard let note = watching.onRunMail else { return }
+    let error = error.flatMap { $0 is CancellationError ? nil : "\($0)" }
+    note(
+      .finished(run.generation, error: error),
+      machine.isWorking(run) ? machine.description(of: run) : nil)
+  }
+
   /// Calls the body with the current state, and then after each event, until cancelled.
   ///
   /// - Parameter end: Called when the loop is stopped.

@@ -232,12 +232,11 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     switch mail {
     case .event: break
     case .finished(let run, let error):
-      watching.onRunMail?(
-        .finished(run.generation, error: error.map { "\($0)" }), machine.description(of: run))
+      noteEnd(of: run, error)
       if let error { machine.finish(run, throwing: error) } else { machine.finish(run) }
       runner.remove(run)
     case .ended(let run):
-      watching.onRunMail?(.finished(run.generation, error: nil), machine.description(of: run))
+      noteEnd(of: run)
       machine.end(run)
     case .released(let run):
       machine.release(run)

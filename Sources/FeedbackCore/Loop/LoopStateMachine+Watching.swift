@@ -88,6 +88,11 @@ extension LoopStateMachine {
     return nil
   }
 
+  /// Whether a run is current and has not ended.
+  func isWorking(_ run: RunID) -> Bool {
+    isCurrent(run) && attachments[run.feedback].runs.isWorking(run)
+  }
+
   /// The description of a run; without a key if it is not current.
   func describe(_ run: RunID) -> RunDescription {
     let attachment = attachments[run.feedback]
