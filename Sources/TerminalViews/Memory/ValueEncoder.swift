@@ -33,8 +33,21 @@ final class ValueEncoder: Encoder {
       } else {
         content = .value(.unsigned(UInt64(truncatingIfNeeded: value)))
       }
-    default: try value.encode(to: self)
+    default:
+      try value.encode(to: self)
+      if let order = (value as? any UnorderedCollection).map({ type(of: $0).itemsPerElement }) {
+        sortElements(of: order)
+      }
     }
+  }
+
+  /// Sorts the elements of a list, each of some items, by their text: their own order differs between
+  /// two equal sets.
+  private func sortElements(of count: Int) {
+    guard case .list(let items) = content, items.count.isMultiple(of: count) else { return }
+    let elements = stride(from: 0, to: items.count, by: count).map { items[$0..<$0 + count] }
+    let texts = elements.map { $0.map(\.encoded.json).joined(separator: ",") }
+    content = .list(texts.indices.sorted { texts[$0] < texts[$1] }.flatMap { elements[$0] })
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -143,4 +156,21 @@ struct SuperKey: CodingKey {
   init() {}
   init?(stringValue: String) { return nil }
   init?(intValue: Int) { return nil }
+}
+
+// MARK: - Collections without an order
+
+/// A collection whose encoding has an order that is not its own.
+private protocol UnorderedCollection {
+  /// The number of items of a list that are one element.
+  static var itemsPerElement: Int { get }
+}
+
+extension Set: UnorderedCollection {
+  fileprivate static var itemsPerElement: Int { 1 }
+}
+
+/// A dictionary is a list of keys and values if its keys are neither texts nor integers.
+extension Dictionary: UnorderedCollection {
+  fileprivate static var itemsPerElement: Int { 2 }
 }
