@@ -1,13 +1,18 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension LaunchOptions {
   /// Checks that the options can be combined, and that none of them needs another one that is missing.
   func check() throws(LaunchError) {
     guard export == nil || replay != nil else {
       throw LaunchError(message: "--export requires --replay FILE.")
     }
-    guard export == nil || export != replay else {
-      throw LaunchError(
-        message: "--export would overwrite the file of --replay: name another file.")
-    }
+    try refuseOverwriting(replay, "--replay", by: [("--export", export)])
     guard against == nil || replay != nil else {
       throw LaunchError(message: "--against requires --replay FILE.")
     }
@@ -32,13 +37,9 @@ extension LaunchOptions {
         message: "--inspect shows the inspector in the terminal: leave out the options without one."
       )
     }
-    if let answers {
-      for (option, path) in [("--record", record), ("--report", report), ("--trace", trace)]
-      where path == answers {
-        throw LaunchError(
-          message: "\(option) would overwrite the file of --answers: name another file.")
-      }
-    }
+    try refuseOverwriting(
+      answers, "--answers", by: [("--record", record), ("--report", report), ("--trace", trace)])
+    try refuseOverwriting(trace, "--trace", by: [("--record", record), ("--report", report)])
     if answersRequests { try refuse(answers != nil, "--protocol and --answers") }
     if report != nil { try refuse(record != nil, "--report and --record") }
     if film != nil {
@@ -60,6 +61,26 @@ extension LaunchOptions {
             + "--keys, --advance and --snapshot.")
       }
     }
+  }
+
+  /// Checks that no option writes to the file of another one, whatever its path is.
+  private func refuseOverwriting(
+    _ path: String?, _ own: String, by others: [(option: String, path: String?)]
+  ) throws(LaunchError) {
+    guard let path else { return }
+    for other in others {
+      guard let otherPath = other.path, isSameFile(path, otherPath) else { continue }
+      throw LaunchError(
+        message: "\(other.option) would overwrite the file of \(own): name another file.")
+    }
+  }
+
+  private func isSameFile(_ path: String, _ other: String) -> Bool {
+    var files = (stat(), stat())
+    guard stat(path, &files.0) == 0, stat(other, &files.1) == 0 else { return path == other }
+    // Each writer has a device such as /dev/null to itself.
+    return files.0.st_mode & S_IFMT == S_IFREG && files.0.st_dev == files.1.st_dev
+      && files.0.st_ino == files.1.st_ino
   }
 
   private func refuse(_ isGiven: Bool, _ pair: String) throws(LaunchError) {

@@ -1,5 +1,6 @@
 import CursesFeedback
 import CursesFeedbackTesting
+import Foundation
 import Testing
 
 /// The option `--answers` of a program.
@@ -34,5 +35,28 @@ import Testing
     var arguments = ["--answers", "a.jsonl", option, "a.jsonl"]
     let message = "\(option) would overwrite the file of --answers: name another file."
     #expect(throws: LaunchError(message: message)) { try LaunchOptions(takingFrom: &arguments) }
+  }
+
+  @Test func `a file is not overwritten by another path of it`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "answers-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }  // It is a temporary folder.
+    try "{}".write(toFile: folder + "/a.jsonl", atomically: true, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/link", withDestinationPath: "a.jsonl")
+    for other in ["/./a.jsonl", "/link"] {
+      var arguments = ["--answers", folder + "/a.jsonl", "--trace", folder + other]
+      #expect(
+        throws: LaunchError(
+          message: "--trace would overwrite the file of --answers: name another file.")
+      ) { try LaunchOptions(takingFrom: &arguments) }
+    }
+    var devices = ["--trace", "/dev/null", "--record", "/dev/null"]
+    #expect(throws: Never.self) { try LaunchOptions(takingFrom: &devices) }
+    var twice = ["--trace", "new.jsonl", "--record", "new.jsonl"]
+    #expect(
+      throws: LaunchError(
+        message: "--record would overwrite the file of --trace: name another file.")
+    ) { try LaunchOptions(takingFrom: &twice) }
   }
 }
