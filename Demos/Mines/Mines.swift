@@ -19,7 +19,7 @@ package struct Mines: App {
     package var cursor = Position(column: 4, row: 4)
     /// The seconds since the first cell was revealed, at most 999.
     package var seconds = 0
-    /// The source of the mines, or nil until an event has brought its seed.
+    /// The source of the mines; nil, which stands for seed 0, until an event has brought its seed.
     package var random: SplitMix?
   }
 

@@ -73,9 +73,8 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The path of the recording that is played in the terminal instead of running the application, or
   /// nil for none.
   public var film: String?
-  /// The path of a recording with whose answers effects answer instead of running, or nil for none.
-  ///
-  /// An effect without an answer in the recording runs.
+  /// The path of a recording with whose answers effects answer instead of running, or nil for none;
+  /// an effect without an answer in the recording runs.
   public var answers: String?
   /// Whether F12 opens the inspector, whose history begins at the start (`--inspect`); with
   /// ``replay``, whether the inspector shows the recorded session.

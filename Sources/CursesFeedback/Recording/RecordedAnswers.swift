@@ -49,7 +49,7 @@ import TerminalViews
     /// The number of the session's run.
     let generation: Int
     let run: RecordedRun
-    let hasAnswered: AnswerMark
+    let hasAnswered: Latch
   }
 
   /// The recorded runs of each effect that are left, in their order.
@@ -143,10 +143,10 @@ import TerminalViews
   /// Takes the next recorded run of an effect, for a run of the session.
   private func takeRun(
     _ name: Name, for generation: Int, _ isRunning: (Int) -> Bool
-  ) -> (run: RecordedRun, hasAnswered: AnswerMark)? {
+  ) -> (run: RecordedRun, hasAnswered: Latch)? {
     giveBack(name, isRunning)
     guard let left = runs[name], let run = left.first else { return nil }
-    let mark = AnswerMark()
+    let mark = Latch()
     if left.count > 1 {
       runs[name]?.removeFirst()
       taken[name, default: []].append(
@@ -159,7 +159,7 @@ import TerminalViews
   /// recording that were revoked in the same way are left out.
   private func giveBack(_ name: Name, _ isRunning: (Int) -> Bool) {
     guard let all = taken[name] else { return }
-    let open = all.filter { !$0.hasAnswered.isSet }
+    let open = all.filter { !$0.hasAnswered.isClosed }
     taken[name] = open.filter { isRunning($0.generation) }
     let unused = open.filter { !isRunning($0.generation) }.map(\.run)
     runs[name] = unused + (runs[name] ?? [])

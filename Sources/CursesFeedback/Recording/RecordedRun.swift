@@ -1,5 +1,4 @@
 import FeedbackCore
-import Synchronization
 import TerminalViews
 
 /// The answers of a recorded run of an effect, with the times since its start.
@@ -33,7 +32,10 @@ struct RecordedRun {
       answersAtEnd = end.error == nil
       if answersAtEnd { self.end = (time, nil, entry.state) }
     case .finished(_, let error): end = (time, error, entry.state)
-    default: break
+    case .started, .input, .timer, .resumed, .lent, .returned, .refused, .frame, .ended, .due,
+      .state,
+      .mark:
+      break
     }
   }
 
@@ -41,9 +43,9 @@ struct RecordedRun {
   ///
   /// - Parameters:
   ///   - count: The number of first answers that are left out.
-  ///   - hasAnswered: Set with the first answer, or with the error.
+  ///   - hasAnswered: Closed with the first answer, or with the error.
   /// - Returns: Nil if the answers are no events of this type.
-  func effect<Event>(after count: Int, _ hasAnswered: AnswerMark) -> Effect<Event>? {
+  func effect<Event>(after count: Int, _ hasAnswered: Latch) -> Effect<Event>? {
     // An event of another version of the application is no answer.
     guard let type = Event.self as? any Decodable.Type,
       let events = try? answers.map({ try $0.event.decoded(as: type) }) as? [Event]
@@ -51,40 +53,25 @@ struct RecordedRun {
     var left = Array(zip(answers.map(\.time), events).dropFirst(count))
     let last = answersAtEnd ? left.popLast()?.1 : nil
     return .perform { [end, left] context in
-      var past = Duration.zero
-      func wait(until time: Duration) async throws {
-        try await context.clock.sleep(for: time - past)
-        past = time
-      }
+      let wait = waiting(on: context.clock)
       for (time, event) in left {
-        try await wait(until: time)
-        hasAnswered.set()
+        try await wait(time)
+        hasAnswered.close()
         context.send(event)
       }
       // Thirty years: until the run is cancelled.
-      try await wait(until: end?.time ?? .seconds(1_000_000_000))
-      hasAnswered.set()
+      try await wait(end?.time ?? .seconds(1_000_000_000))
+      hasAnswered.close()
       if let error = end?.error { throw RecordedError(description: error) }
       return last
     }
   }
 }
 
-/// The names of effects without a recorded answer that have begun, on any thread.
-final class MissingAnswers: Sendable {
-  private let contents = Mutex<[String]>([])
-
-  var names: [String] { contents.withLock { $0 } }
-
-  func add(_ name: String) {
-    contents.withLock { if !$0.contains(name) { $0.append(name) } }
-  }
-}
-
-/// Whether a run has answered, for any thread.
-final class AnswerMark: Sendable {
-  private let contents = Mutex(false)
-
-  var isSet: Bool { contents.withLock { $0 } }
-  func set() { contents.withLock { $0 = true } }
+/// Returns a closure that waits until a time since this call has passed.
+private func waiting(
+  on clock: some LoopClock
+) -> @concurrent @Sendable (Duration) async throws -> Void {
+  let start = clock.now
+  return { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
 }

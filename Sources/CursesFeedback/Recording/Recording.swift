@@ -158,14 +158,6 @@ struct RecordedEntry: Sendable {
   let state: Int
   /// The time since the start.
   let time: Duration
-  /// The number of the run that sent the event or has ended, or nil if there is none.
-  var run: Int? {
-    switch content {
-    case .event(_, let run): run
-    case .finished(let run, _), .due(let run): run
-    default: nil
-    }
-  }
   /// The number of the line, from 1.
   let line: Int
   /// The name of the run's feedback, for messages.
@@ -176,6 +168,17 @@ struct RecordedEntry: Sendable {
   let mouse: String?
   /// Why the recording lacks the event, or nil if it has it.
   let fault: String?
+
+  /// The number of the run that sent the event, has ended or has waited, or nil if there is none.
+  var run: Int? {
+    switch content {
+    case .event(_, let run): run
+    case .finished(let run, _), .due(let run): run
+    case .started, .input, .timer, .resumed, .lent, .returned, .refused, .frame, .ended, .state,
+      .mark:
+      nil
+    }
+  }
 
   /// Reads an entry; nil if the fields of the line are none.
   init?(fields: [String: EncodedValue], line: Int) {

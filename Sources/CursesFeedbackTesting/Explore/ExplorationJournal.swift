@@ -111,6 +111,6 @@
 
 /// The error of a file that has no steps of an exploration.
 public struct ExplorationFileError: Error, Hashable, CustomStringConvertible {
-  /// The path of the file, the line, and what is wrong.
+  /// The path of the file, the line, and the mistake.
   public let description: String
 }

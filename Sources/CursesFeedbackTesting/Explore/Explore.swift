@@ -118,7 +118,7 @@ public func retry<Running: Component>(
 /// fault, or nil if there is none.
 ///
 /// ```swift
-/// let fault = try await retry(file: "Found/Films-trap.steps", with: Films(load: { [] }))
+/// let fault = try await retry(file: "Sessions/Films-trap.steps", with: Films(load: { [] }))
 /// #expect(fault == nil)
 /// ```
 ///

@@ -1,10 +1,3 @@
-/// The part of an effect that depends on more than the loop.
-package enum OutsidePart: Hashable, Sendable {
-  case work
-  /// A registration with a source.
-  case registration
-}
-
 /// Access of a session to the part of an effect that depends on more than the loop.
 extension Effect {
   /// Its part that depends on more than the loop; nil if it answers at once, or is a timer.

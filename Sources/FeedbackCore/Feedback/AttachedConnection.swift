@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// The memory of a feedback with a ``RawConnection``, which gets states until its run ends.
 ///
 /// The connection to the terminal can get a state for each key, so passing a state allocates no
@@ -58,18 +56,6 @@ final class AttachedConnection<State: Sendable, Event: Sendable> {
     if connection == nil { connection = connected.value?.connection }
     connection?.observe(state, cause)
   }
-}
-
-/// A mark that any thread can set once.
-@usableFromInline
-final class Latch: Sendable {
-  @usableFromInline let mark = Atomic(false)
-
-  @inlinable init() {}
-
-  @inlinable var isClosed: Bool { mark.load(ordering: .relaxed) }
-
-  func close() { mark.store(true, ordering: .relaxed) }
 }
 
 extension Feedback {
