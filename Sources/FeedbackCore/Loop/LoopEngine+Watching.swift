@@ -1,7 +1,8 @@
 /// Observations, sequences of states and diagnostics, and traces.
 extension LoopEngine {
-  /// Notes the end of a run in a recording, once: a body that has called ``RunContext/finish(_:)`` ends
-  /// later, too. A cancellation is no error.
+  /// Notes the first end of a run for a recording.
+  ///
+  /// A body that has called ``RunContext/finish(_:)`` ends later, too. A cancellation is no error.
   func noteEnd(of run: RunID, _ error: (any Error)? = nil) {
     guard let note = watching.onRunMail else { return }
     let error = error.flatMap { $0 is CancellationError ? nil : "\($0)" }
