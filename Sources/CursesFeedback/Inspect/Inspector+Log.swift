@@ -17,13 +17,13 @@ extension Inspector {
     }
   }
 
-  @ViewBuilder<Event> func log(_ state: State) -> Node<Event> {
+  @ViewBuilder<Event> func log(_ state: State, width: Int) -> Node<Event> {
     let lines = state.log.lines ?? []
     List(
       count: lines.count, selection: state.log.selection, rowsDependOn: lines,
       selects: Event.logRowSelected
     ) { row in
-      Text(lines[row], wrapping: .none)
+      Text(String(lines[row].prefix(width)), wrapping: .none)
     } empty: {
       EmptyState(
         state.log.lines == nil
@@ -32,5 +32,13 @@ extension Inspector {
         hint: state.log.lines == nil ? "" : "What is redirected is not shown here.")
     }
     .focusID(Field.page(.log))
+    if lines.indices.contains(state.log.selection) {
+      Divider().foreground(.border)
+      // Its end is often the part that matters.
+      let limit = state.size.rows < 16 ? 2 : 4
+      let line = String(lines[state.log.selection].prefix(width * limit))
+      let rows = TextLines(line, columns: max(1, width - 2), rows: limit, wrapping: .words)
+      Text(line).padded(columns: 1).frame(height: rows.lines.count)
+    }
   }
 }

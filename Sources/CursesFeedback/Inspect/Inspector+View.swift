@@ -102,7 +102,7 @@ extension Inspector {
     case .keys: bindings(state)
     case .layout: boxes(state, width: width)
     case .cost: cost(state, width: width)
-    case .log: log(state)
+    case .log: log(state, width: width)
     }
   }
 

@@ -21,6 +21,14 @@ import Testing
       of: inspector(session, size: size).frame, named: "\(size.columns)x\(size.rows)")
   }
 
+  @Test func `the selected line is shown to its end`() {
+    let session = FilmSession()
+    session.log = ["2026-11-28T02:10:00Z info films: request page=1 words=the third man, answered"]
+    inspector(session).expectText("man, answered")
+    session.log = [String(repeating: "long ", count: 10_000)]
+    inspector(session, size: Size(columns: 40, rows: 12)).expectText("q Close")
+  }
+
   @Test func `new lines appear while the page is shown, without a key`() {
     let session = FilmSession()
     session.log = ["one"]
