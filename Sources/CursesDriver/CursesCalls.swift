@@ -89,7 +89,7 @@ import TerminalModel
 
   /// The bytes of a capability as the description has them, or nil if the type does not have it.
   func string(_ name: String) -> [UInt8]? {
-    unsafe Self.bytes(cnc_terminfo_string(handle, name))
+    unsafe name.withCString { unsafe Self.bytes(cnc_terminfo_string(handle, $0)) }
   }
 
   /// A number such as `colors`, or nil if the type does not have it.

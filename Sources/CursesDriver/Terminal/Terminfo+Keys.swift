@@ -7,11 +7,48 @@ extension Terminfo {
   /// terminal. So are sequences with a `;` for function keys above F12: these are lower function
   /// keys with a modifier.
   var keySequences: KeySequences {
+    // Calls and no table: making an array of names and keys would take more instructions than the
+    // search for their sequences.
     var sequences = KeySequences()
-    for (name, key) in Self.plainKeys + Self.modifiedKeys {
-      guard let bytes = string(name), bytes.count > 1 else { continue }
-      sequences.insert(bytes, key)
+    func add(
+      _ name: String, _ code: Key.Code, _ modifiers: Key.Modifiers = [], orMore: Bool = false
+    ) {
+      if let bytes = string(name), bytes.count > 1 {
+        sequences.insert(bytes, Key(code, modifiers: modifiers))
+      }
+      guard orMore else { return }
+      // User-defined capabilities such as kLFT5. The number is xterm's: 1, and the bits of the
+      // modifiers.
+      for number in 3...8 {
+        guard let bytes = string("\(name)\(number)"), bytes.count > 1 else { continue }
+        let modifiers = Key.Modifiers(rawValue: UInt8(number - 1))
+        sequences.insert(bytes, Key(code, modifiers: modifiers))
+      }
     }
+    add("kcuu1", .up)
+    add("kcud1", .down)
+    add("kcub1", .left)
+    add("kcuf1", .right)
+    add("khome", .home)
+    add("kend", .end)
+    add("kpp", .pageUp)
+    add("knp", .pageDown)
+    add("kich1", .insert)
+    add("kdch1", .delete)
+    add("kent", .enter)
+    add("kcbt", .tab, .shift)
+    add("kri", .up, .shift)
+    add("kind", .down, .shift)
+    add("kUP", .up, .shift, orMore: true)
+    add("kDN", .down, .shift, orMore: true)
+    add("kLFT", .left, .shift, orMore: true)
+    add("kRIT", .right, .shift, orMore: true)
+    add("kHOM", .home, .shift, orMore: true)
+    add("kEND", .end, .shift, orMore: true)
+    add("kPRV", .pageUp, .shift, orMore: true)
+    add("kNXT", .pageDown, .shift, orMore: true)
+    add("kIC", .insert, .shift, orMore: true)
+    add("kDC", .delete, .shift, orMore: true)
     for number in 1...35 {
       guard let bytes = string("kf\(number)"), bytes.count > 1 else { continue }
       guard number <= 12 || !bytes.contains(UInt8(ascii: ";")) else { continue }
@@ -19,32 +56,4 @@ extension Terminfo {
     }
     return sequences
   }
-
-  private static let plainKeys: [(String, Key)] = [
-    ("kcuu1", Key(.up)), ("kcud1", Key(.down)), ("kcub1", Key(.left)), ("kcuf1", Key(.right)),
-    ("khome", Key(.home)), ("kend", Key(.end)), ("kpp", Key(.pageUp)), ("knp", Key(.pageDown)),
-    ("kich1", Key(.insert)), ("kdch1", Key(.delete)), ("kent", Key(.enter)),
-    ("kcbt", Key(.tab, modifiers: .shift)),
-    ("kLFT", Key(.left, modifiers: .shift)), ("kRIT", Key(.right, modifiers: .shift)),
-    ("kri", Key(.up, modifiers: .shift)), ("kind", Key(.down, modifiers: .shift)),
-    ("kUP", Key(.up, modifiers: .shift)), ("kDN", Key(.down, modifiers: .shift)),
-    ("kHOM", Key(.home, modifiers: .shift)), ("kEND", Key(.end, modifiers: .shift)),
-    ("kPRV", Key(.pageUp, modifiers: .shift)), ("kNXT", Key(.pageDown, modifiers: .shift)),
-    ("kIC", Key(.insert, modifiers: .shift)), ("kDC", Key(.delete, modifiers: .shift)),
-  ]
-
-  /// User-defined capabilities such as kLFT5: a key, and xterm's number of the modifiers.
-  private static let modifiedKeys: [(String, Key)] = {
-    let codes: [(String, Key.Code)] = [
-      ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home),
-      ("kEND", .end), ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", .delete),
-    ]
-    let modifiers: [(Int, Key.Modifiers)] = [
-      (3, .alt), (4, [.shift, .alt]), (5, .control), (6, [.shift, .control]),
-      (7, [.alt, .control]), (8, [.shift, .alt, .control]),
-    ]
-    return codes.flatMap { name, code in
-      modifiers.map { number, modifiers in ("\(name)\(number)", Key(code, modifiers: modifiers)) }
-    }
-  }()
 }
