@@ -130,8 +130,9 @@ bool cnc_tty_is_taken(cnc_tty *_Nonnull tty);
 
 /// Hands the terminal back as it was found; does nothing if it is not taken. Besides the wait for
 /// the answer to the query, this takes less than half a second if the terminal accepts no output,
-/// and about two seconds at most for captured text on a slow line. The first caller does it; others
-/// wait until it is done, at most half a second.
+/// and about two seconds at most for captured text on a slow line; both may take as long as
+/// `answer_milliseconds` if that is longer. The first caller does it; others wait until it is done,
+/// at most half a second.
 void cnc_tty_hand_back(cnc_tty *_Nonnull tty);
 
 /// A descriptor that is readable after a write to the captured streams; -1 if there is none.
@@ -173,9 +174,9 @@ void cnc_program_take_back(cnc_tty *_Nonnull tty);
 
 /// Starts to guard the terminal, until cnc_guard_disarm: when the process ends or stops, the
 /// terminal is handed back first, and when the process continues, the terminal is taken again. The
-/// exceptions are _exit, SIGKILL and SIGSTOP, which no handler sees, and a stack overflow on a
-/// thread other than the caller's, which leaves no stack for a handler. After SIGSTOP the terminal
-/// is set up again. `wake` is the writing end of a non-blocking pipe. It gets the byte
+/// exceptions are _exit, SIGKILL and SIGSTOP, which no handler sees, signals that programs seldom
+/// get, such as SIGIO and the real-time signals, and a stack overflow on a thread other than the
+/// caller's, which leaves no stack for a handler. After SIGSTOP the terminal is set up again. `wake` is the writing end of a non-blocking pipe. It gets the byte
 /// `CNC_RESIZED` when the terminal has a new size, and `CNC_RESUMED` when the process continues
 /// after a signal has stopped it. False if a terminal is guarded already.
 bool cnc_guard_arm(cnc_tty *_Nonnull tty, int32_t wake);
@@ -188,9 +189,9 @@ bool cnc_guard_is_armed(void);
 /// calls it, when the descriptor for changes is readable.
 void cnc_guard_release_captured(void);
 
-/// Sets the file that gets lines, and the text that standard error gets, if a fault ends the process
-/// while a terminal is guarded. A negative descriptor removes both, and the lines. One thread calls this
-/// and cnc_crash_lines.
+/// Sets the file that gets lines, and the text that standard error gets, if a fault (such as
+/// SIGSEGV) or SIGQUIT ends the process while a terminal is guarded. A negative descriptor removes
+/// both, and the lines. One thread calls this and cnc_crash_lines.
 void cnc_crash_notice(int32_t descriptor, const uint8_t *_Nonnull bytes, size_t count);
 
 /// Sets the lines that the file gets; a last line has the number of the signal.
@@ -222,5 +223,5 @@ int32_t cnc_main_queue_descriptor(void);
 void cnc_main_queue_run(void);
 
 /// Waits like poll, with a limit in nanoseconds, at least 0. On systems other than Linux the limit
-/// is the next greater number of whole milliseconds: 1 ms for 0.
+/// is rounded up to whole milliseconds.
 int32_t cnc_poll(struct pollfd *_Nonnull files, uint32_t count, int64_t nanoseconds);

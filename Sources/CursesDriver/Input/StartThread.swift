@@ -4,7 +4,8 @@
   package import Glibc
 #endif
 
-/// Starts a thread with most signals blocked: it has no alternate stack for their handlers.
+/// Starts a thread in which most signals are blocked: their handlers run on other threads, such as the
+/// main one, which has an alternate stack for them.
 ///
 /// - Returns: The thread, which the caller joins or detaches, or nil if the system refuses one.
 package func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
@@ -38,8 +39,8 @@ private final class ThreadStart {
 /// Blocks signals in the calling thread.
 ///
 /// Those of faults stay enabled: if a thread that blocks them has a fault, the system ends the
-/// process without the handler that hands the terminal back. So does SIGPROF: Swift's crash
-/// reporter stops threads with it.
+/// process without the handler that hands the terminal back. SIGPROF stays enabled, too: Swift's
+/// crash reporter stops threads with it.
 private func blockSignals() {
   var signals = sigset_t()
   unsafe sigfillset(&signals)

@@ -5,7 +5,8 @@ import TerminalViews
 /// order.
 ///
 /// The option `--record FILE` of every application writes one, as a line of JSON for each entry. It
-/// is replayed by the option `--replay FILE`, and by `replay(_:of:)` in a test.
+/// is replayed by the option `--replay FILE`, and in a test by `expectReplay(of:by:)` of
+/// CursesFeedbackTesting.
 public struct Recording: Sendable {
   /// The version of the form that this library reads and writes.
   static let version = 1
@@ -15,8 +16,10 @@ public struct Recording: Sendable {
   public var program: String { origin.program }
   /// The version of the application, or nil if it has none (``App/version``).
   public var applicationVersion: String? { origin.version }
-  /// The command line of the program, without its name, the options for recordings, and the values of
-  /// options whose names have one of the words token, secret, password, passphrase, key and credential.
+  /// The command line of the program, without its name, the options for recordings, and `--keys`.
+  ///
+  /// `•••` replaces the value of an option whose name contains token, secret, password, passphrase,
+  /// key or credential.
   public var arguments: [String] { origin.arguments }
   /// The type of the terminal, such as `xterm-256color`, or nil without a terminal.
   public var terminal: String? { origin.terminal }
@@ -135,17 +138,22 @@ struct RecordedEntry: Sendable {
     case started
     case input(Input)
     case timer(ViewTimer)
+    /// The process continued after a suspension, on a screen of this size.
     case resumed(Size)
+    /// Another program got the terminal.
     case lent
+    /// That program has ended.
     case returned
+    /// The terminal accepted no frame.
     case refused
+    /// The terminal showed a frame: the hash of all frames so far.
     case frame(String)
     case ended(String)
     /// An event of a run with a generation, or from outside.
     case event(EncodedValue, run: Int?)
     /// The run with a generation has ended, with an error or without.
     case finished(Int, error: String?)
-    /// The wait of the run for a time was over.
+    /// The time that the run with a generation waited for is over.
     case due(Int)
     /// The hash of the state.
     case state(String)
@@ -164,7 +172,8 @@ struct RecordedEntry: Sendable {
   let feedback: String?
   /// The number of inputs that the application had read, if the entry has it.
   let inputs: Int?
-  /// The mouse actions that the terminal reports after the frame, if they are other ones.
+  /// The mouse actions that the terminal reports from this frame on; nil if they are those of the
+  /// frame before.
   let mouse: String?
   /// Why the recording lacks the event, or nil if it has it.
   let fault: String?

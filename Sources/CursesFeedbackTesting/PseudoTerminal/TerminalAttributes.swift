@@ -10,7 +10,7 @@ public struct TerminalAttributes: Hashable, Sendable {
   public let input: UInt
   /// `c_oflag`: the processing of output.
   public let output: UInt
-  /// `c_cflag`: the settings of the line, such as its speed.
+  /// `c_cflag`: the settings of the line, such as its parity and, on Linux, its speed.
   public let control: UInt
   /// `c_lflag`: echo, line editing and signals.
   public let local: UInt

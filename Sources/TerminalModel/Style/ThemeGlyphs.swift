@@ -148,11 +148,13 @@ extension Theme {
     case bullet
     /// The stripe before the current row: `▌`.
     case stripe
-    /// The thumb of a vertical scroll bar of the control with the focus: `┃`.
+    /// The thumb of a vertical scroll bar of the control with the focus, and of one that the mouse
+    /// holds: `┃`.
     case verticalThumb
     /// The thumb of another vertical scroll bar: `│`.
     case inactiveVerticalThumb
-    /// The thumb of a horizontal scroll bar of the control with the focus: `━`.
+    /// The thumb of a horizontal scroll bar of the control with the focus, and of one that the mouse
+    /// holds: `━`.
     case horizontalThumb
     /// The thumb of another horizontal scroll bar: `─`.
     case inactiveHorizontalThumb
