@@ -4,7 +4,9 @@ import DemoLaunching
 
 /// The command line of the log viewer.
 package struct LogViewOptions: DemoOptions {
-  @Option(help: "The number of entries in the log, from 1 to 10,000,000.")
+  @Option(
+    parsing: .unconditional,
+    help: "The number of entries in the log, from 1 to 10,000,000.")
   var entries = 1_000_000
 
   package init() {}

@@ -5,10 +5,14 @@ import Foundation
 
 /// The command line of the movie list.
 package struct MoviesOptions: DemoOptions {
-  @Option(help: "How long the built-in server takes for an answer, in seconds from 0 to 60.")
+  @Option(
+    parsing: .unconditional,
+    help: "How long the built-in server takes for an answer, in seconds from 0 to 60.")
   var latency = 0.3
 
-  @Option(help: "How often the built-in server fails, from 0 (never) to 1 (always).")
+  @Option(
+    parsing: .unconditional,
+    help: "How often the built-in server fails, from 0 (never) to 1 (always).")
   var failureRate = 0.0
 
   @Flag(help: "Use themoviedb.org, with the key in TMDB_API_KEY.")

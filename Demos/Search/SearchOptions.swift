@@ -6,16 +6,24 @@ import Logging
 
 /// The command line of the search.
 package struct SearchOptions: DemoOptions {
-  @Option(help: "How long the built-in server takes for an answer, in seconds from 0 to 60.")
+  @Option(
+    parsing: .unconditional,
+    help: "How long the built-in server takes for an answer, in seconds from 0 to 60.")
   var latency = 0.3
 
-  @Option(help: "How often the built-in server fails, from 0 (never) to 1 (always).")
+  @Option(
+    parsing: .unconditional,
+    help: "How often the built-in server fails, from 0 (never) to 1 (always).")
   var failureRate = 0.0
 
-  @Option(help: "How many requests the built-in server accepts in each window, 1 or more.")
+  @Option(
+    parsing: .unconditional,
+    help: "How many requests the built-in server accepts in each window, 1 or more.")
   var rateLimit = 10
 
-  @Option(help: "The length of a window in seconds, from 1 to 3600.")
+  @Option(
+    parsing: .unconditional,
+    help: "The length of a window in seconds, from 1 to 3600.")
   var rateWindow = 60
 
   @Flag(help: "Search on github.com, with the token in GITHUB_TOKEN, if there is one.")

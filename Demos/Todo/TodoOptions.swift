@@ -7,7 +7,9 @@ package struct TodoOptions: DemoOptions {
   @Option(help: "The SQLite database with the list; without it, the list is not kept.")
   var file: String?
 
-  @Option(help: "How often the simulated remote fails, from 0 (never) to 1 (always).")
+  @Option(
+    parsing: .unconditional,
+    help: "How often the simulated remote fails, from 0 (never) to 1 (always).")
   var failureRate = 0.0
 
   package init() {}

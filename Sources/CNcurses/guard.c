@@ -85,8 +85,9 @@ static void call_previous(int number, siginfo_t *info, void *context) {
 
 static void handle_end(int number, siginfo_t *info, void *context) {
   int error = errno;
-  // After a fault the instruction runs again, and the previous handler finds the fault as it was.
-  // After a signal that was sent, it would continue without its terminal: the signal is raised again.
+  // After a SIGSEGV, SIGBUS, SIGILL or SIGFPE of the kernel the instruction runs again, and the
+  // previous handler finds the fault as it was. After any other signal the process would continue
+  // without its terminal: the previous handler is called here, and the signal is raised again.
   bool recurs = (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE) &&
                 info->si_code > 0;
   if (!recurs) atomic_store(&ending, true);

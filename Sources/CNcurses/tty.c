@@ -167,8 +167,9 @@ void tty_retake(cnc_tty *tty) {
   if (atomic_compare_exchange_strong(&tty->state, &expected, TAKING)) set_up(tty, TAKEN);
 }
 
-// Taking and handing back block signals: a handler that interrupted them would wait for its own
-// thread.
+// Handing back blocks all signals, and taking those that do not end the process: a handler that
+// interrupted it would wait for its own thread. A handler that ends the process may interrupt
+// taking: it waits half a second at most (tty_start_handing_back), and then hands back.
 
 int32_t cnc_tty_take(cnc_tty *tty) {
   sigset_t blocked, before;

@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--latency=-1"], "--latency wants seconds from 0 to 60, not -1.0."),
+    (["--latency", "-1"], "--latency wants seconds from 0 to 60, not -1.0."),
     (["--latency", "60.1"], "--latency wants seconds from 0 to 60, not 60.1."),
     (["--latency", "nan"], "--latency wants seconds from 0 to 60, not nan."),
-    (["--failure-rate=-0.1"], "--failure-rate wants a number from 0 to 1, not -0.1."),
+    (["--failure-rate", "-0.1"], "--failure-rate wants a number from 0 to 1, not -0.1."),
     (["--failure-rate", "2"], "--failure-rate wants a number from 0 to 1, not 2.0."),
     (["--rate-limit", "0"], "--rate-limit wants a number of 1 or more, not 0."),
     (["--rate-window", "0"], "--rate-window wants seconds from 1 to 3600, not 0."),

@@ -112,8 +112,8 @@ public struct LaunchOptions: Hashable, Sendable {
   ///
   /// Other arguments stay, and so do `--` and all arguments after it.
   ///
-  /// - Throws: ``LaunchError`` if a value is missing or invalid, or if an option that takes none
-  ///   has a value. The arguments are then unchanged.
+  /// - Throws: ``LaunchError`` if a value is missing or invalid, if an option that takes none has a
+  ///   value, or if options do not fit together. The arguments are then unchanged.
   public init(takingFrom arguments: inout [String]) throws(LaunchError) {
     var rest: [String] = []
     var unread = arguments[...]
@@ -172,8 +172,8 @@ public struct LaunchOptions: Hashable, Sendable {
       --max-fps NUMBER      The maximum number of frames a second for changes that are not
                             input, 1 to 1000 (default 60).
       --theme NAME|FILE     The colours, spacing and glyphs: a theme such as dark or nord, or the
-                            path of a file with them. The variable THEME names the theme of
-                            applications that choose none.
+                            path of a file with them, such as ./my.theme (with a slash). The
+                            variable THEME has the same, for applications that choose none.
       --no-color            Use no colours, as with the variable NO_COLOR.
       --ascii               Draw lines, marks and other symbols with ASCII characters.
       --reduce-motion       Show no movement: values jump to their targets, spinners stand still.

@@ -79,8 +79,9 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline
   struct Contents {
     @usableFromInline var mail: Deque<Mail> = []
-    /// The positions of mails that were posted together, such as the answers and the end of a run;
-    /// ``takenCount`` precedes the first position of ``mail``.
+    /// The positions of mails that were posted together, such as the answers and the end of a run.
+    ///
+    /// The first of ``mail`` has the position ``takenCount``.
     @usableFromInline var units: Deque<Range<Int>> = []
     /// The number of mails that have been taken since the mailbox was last emptied.
     @usableFromInline var takenCount = 0

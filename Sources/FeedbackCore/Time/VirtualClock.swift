@@ -105,8 +105,12 @@ public final class VirtualClock: LoopClock {
         ? times.add(deadline: deadline, isSleeper: true) { wake.finish() } : nil
     }
     guard let id else { return }
-    for await _ in wakes {}
-    remove(id)
+    // A cancelled task no longer sleeps, even if it has not resumed yet.
+    await withTaskCancellationHandler {
+      for await _ in wakes {}
+    } onCancel: {
+      remove(id)
+    }
     try Task.checkCancellation()
   }
 

@@ -51,7 +51,8 @@ public struct Style: Hashable, Sendable {
 
     /// Heavier strokes (SGR 1).
     @inlinable public static var bold: Attributes { Attributes(rawValue: 1 << 0) }
-    /// Fainter text: the theme's muted colour, or SGR 2 if the theme has none, as without colours.
+    /// Fainter text: the theme's muted colour, which a palette or RGB colour is mixed with; SGR 2 if
+    /// the theme has none, as without colours.
     @inlinable public static var dim: Attributes { Attributes(rawValue: 1 << 1) }
     /// Slanted text (SGR 3).
     @inlinable public static var italic: Attributes { Attributes(rawValue: 1 << 2) }
@@ -63,10 +64,11 @@ public struct Style: Hashable, Sendable {
     @inlinable public static var reverse: Attributes { Attributes(rawValue: 1 << 5) }
     /// A line through (SGR 9); not every terminal shows it.
     @inlinable public static var strikethrough: Attributes { Attributes(rawValue: 1 << 6) }
-    /// A mark shows the same as the background: on a terminal without the background's colour no
-    /// attribute, such as ``reverse``, stands in for it, and the text keeps its colour.
+    /// A sign beside the text shows what the background shows: if the theme has no colour for the
+    /// background's token, no attribute, such as ``reverse``, stands in for it, and the text keeps
+    /// its colour.
     ///
-    /// With the other colours it has no effect.
+    /// With any other background it has no effect.
     @inlinable public static var marked: Attributes { Attributes(rawValue: 1 << 7) }
   }
 }

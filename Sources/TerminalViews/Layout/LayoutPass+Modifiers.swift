@@ -70,7 +70,9 @@ extension LayoutPass {
     return Box(content, size: box.room, children: [box])
   }
 
-  /// Only modifiers around a view leave its path empty: its theme is that of the frame.
+  /// A theme outside all containers and identities, where the path is empty, is that of the frame.
+  ///
+  /// One inside them, or a different one inside that of the frame, is a look of its node.
   private mutating func layout(
     _ node: Element, in theme: Theme, _ proposal: ProposedSize
   ) -> Box {

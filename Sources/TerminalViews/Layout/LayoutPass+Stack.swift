@@ -59,7 +59,8 @@ extension LayoutPass {
   private mutating func layout(
     _ member: Element, along extent: Int, _ axis: Axis, _ proposal: ProposedSize
   ) -> Box {
-    // Views that share cells have together more than the stack has, but each alone has not.
+    // With a negative spacing, views overlap: together they can have more cells than the stack, but
+    // no view alone can.
     let extent = min(extent, proposal.size.along(axis))
     var inside = ProposedSize(
       Size(along: extent, across: proposal.size.across(axis), axis),

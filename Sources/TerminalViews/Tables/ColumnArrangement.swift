@@ -5,7 +5,7 @@
 struct ColumnArrangement: Codable, Hashable, Sendable {
   /// The identities of the columns from left to right; empty if no column was moved.
   private(set) var order: [String] = []
-  /// The widths in cells of the columns whose edges were dragged.
+  /// The widths in cells of the columns that the user resized, with the mouse or by keys.
   private(set) var widths: [String: Int] = [:]
 
   /// The indices of the declared columns, from left to right.
