@@ -45,7 +45,7 @@ struct MineBoard: DrawnControl {
     for place in field.places {
       let isPressed = place == memory.pressed && field[place].cover == .covered
       let isDark = (place.column + place.row).isMultiple(of: 2)
-      var (mark, style) = isPressed ? (" ", .plain) : look(of: field[place], isDark: isDark)
+      var (mark, style) = isPressed ? (" ", Self.styles[0]) : look(of: field[place], isDark: isDark)
       if place == cursor, field.isOpen { style.background = .selection }
       let origin = Position(column: place.column * tile.columns, row: place.row * tile.rows)
       area.fill(Rect(origin: origin, size: tile), style: style)
@@ -62,7 +62,6 @@ struct MineBoard: DrawnControl {
     return switch (cell.cover, field.phase) {
     case (.revealed, _) where cell.hasMine:
       ("●", Style(foreground: .onAccent, background: .error, attributes: .bold))
-    case (.revealed, _) where cell.count == 0: (" ", .plain)
     case (.revealed, _): (Self.digits[cell.count], Self.styles[min(cell.count, 6)])
     case (.flagged, .lost) where !cell.hasMine: covered("✗", .error)
     case (.flagged, .won): covered("⚑", .success)
@@ -72,7 +71,7 @@ struct MineBoard: DrawnControl {
     }
   }
 
-  private static let digits = Array("012345678".unicodeScalars)
-  private static let styles = [.text, .accent, .success, .error, .info, .warning, .text]
-    .map { (color: Color) in Style(foreground: color, attributes: .bold) }
+  private static let digits = Array(" 12345678".unicodeScalars)
+  private static let styles = [Color.text, .accent, .success, .error, .info, .warning, .text]
+    .map { color in Style(foreground: color, background: .background, attributes: .bold) }
 }

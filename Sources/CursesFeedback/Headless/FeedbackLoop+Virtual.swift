@@ -25,7 +25,7 @@ extension FeedbackLoop {
     var sleeps = limit / .milliseconds(1)
     // An effect that waits for the clock may have sent an event before.
     receiveNow()
-    while workingEffectCount > clock.sleeperCount {
+    while !isAsleep(on: clock) {
       guard sleeps > 0 else { return false }
       sleeps -= 1
       // Effects wait for the outside world, in real time. A cancelled sleep only checks sooner.

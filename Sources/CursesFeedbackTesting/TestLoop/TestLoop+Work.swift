@@ -20,7 +20,7 @@ extension TestLoop {
     guard let run = waitingRun(of: feedback, RunKey(path: key), sourceLocation) else { return }
     step(sourceLocation) { loop.begin(run) }
     var sleeps = Duration.seconds(10) / .milliseconds(1)
-    while loop.workingEffectCount > clock.sleeperCount {
+    while !loop.isAsleep(on: clock) {
       guard sleeps > 0 else {
         return recordFailure(
           "\(run) has neither ended nor waited for the clock within 10 s.", sourceLocation)

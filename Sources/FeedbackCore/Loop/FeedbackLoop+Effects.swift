@@ -10,6 +10,9 @@ extension FeedbackLoop {
   /// The number of asynchronous effects that have begun and neither finished nor been cancelled.
   package var workingEffectCount: Int { engine.runner.working.count }
 
+  /// Whether each of them waits for a clock.
+  package func isAsleep(on clock: VirtualClock) -> Bool { engine.runner.isAsleep(on: clock) }
+
   /// The effects that are held, in the order of their starts.
   package var heldEffects: [RunDescription] {
     engine.runner.held.compactMap { run in engine.machine.description(of: run) }

@@ -63,7 +63,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
       })
     machine = LoopStateMachine(initial: initial, reduce: reduce, feedbacks: feedbacks)
     self.budget = budget
-    time = stopwatch(clock)
+    time = clock.stopwatch()
     self.notice = notice
   }
 

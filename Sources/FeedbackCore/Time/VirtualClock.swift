@@ -26,8 +26,15 @@ public final class VirtualClock: LoopClock {
     let id: Int
     var deadline: Instant
     let period: Duration?
-    let isSleeper: Bool
+    /// Nil for a timer that no task waits for.
+    let sleeper: Sleeper?
     let action: @MainActor @Sendable () -> Void
+  }
+
+  /// A task that sleeps.
+  package struct Sleeper: Sendable {
+    /// The effect that the task works for, or nil if that is unknown.
+    package let effect: EffectBody?
   }
 
   private struct Times {
@@ -36,13 +43,13 @@ public final class VirtualClock: LoopClock {
     var lastID = 0
 
     mutating func add(
-      deadline: Instant, period: Duration? = nil, isSleeper: Bool = false,
+      deadline: Instant, period: Duration? = nil, sleeper: Sleeper? = nil,
       action: @escaping @MainActor @Sendable () -> Void
     ) -> Int {
       lastID += 1
       timers.append(
         Timer(
-          id: lastID, deadline: deadline, period: period, isSleeper: isSleeper, action: action))
+          id: lastID, deadline: deadline, period: period, sleeper: sleeper, action: action))
       return lastID
     }
   }
@@ -64,8 +71,11 @@ public final class VirtualClock: LoopClock {
   }
 
   /// The number of tasks that sleep on this clock.
-  public var sleeperCount: Int {
-    times.withLock { times in times.timers.count(where: \.isSleeper) }
+  public var sleeperCount: Int { sleepers.count }
+
+  /// The tasks that sleep on this clock.
+  package var sleepers: [Sleeper] {
+    times.withLock { times in times.timers.compactMap(\.sleeper) }
   }
 
   /// Advances the time, and fires the timers that become due.
@@ -100,9 +110,9 @@ public final class VirtualClock: LoopClock {
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     let (wakes, wake) = AsyncStream<Void>.makeStream()
+    let sleeper = Sleeper(effect: EffectBody.current)
     let id = times.withLock { times in
-      deadline > times.now
-        ? times.add(deadline: deadline, isSleeper: true) { wake.finish() } : nil
+      deadline > times.now ? times.add(deadline: deadline, sleeper: sleeper) { wake.finish() } : nil
     }
     guard let id else { return }
     // A cancelled task no longer sleeps, even if it has not resumed yet.

@@ -85,6 +85,18 @@ extension Style {
     (bits ^ other.bits) & (Self.backgroundMask | Self.markMask) == 0
   }
 
+  /// The style with the colours of another one in place of the terminal's default colours.
+  ///
+  /// The attribute ``Attributes/marked`` belongs to the background.
+  @inlinable package func completed(by other: Style) -> Style {
+    var style = self
+    if bits & Self.foregroundMask == 0 { style.bits |= other.bits & Self.foregroundMask }
+    if !hasBackground { style.bits |= other.bits & (Self.backgroundMask | Self.markMask) }
+    return style
+  }
+
+  @inlinable package static var foregroundMask: UInt64 { 0x3FF_FFFF }
+
   @inlinable package static var backgroundMask: UInt64 { 0x3FF_FFFF << 26 }
 
   /// The bit of the attribute `marked`.

@@ -64,12 +64,13 @@ public struct DrawingArea {
 
   /// Writes text in one line that begins at a position.
   ///
-  /// - Parameter style: The style of the text; nil for the style of the area.
+  /// - Parameter style: The style of the text; nil for the style of the area. A colour that it does not
+  ///   state (`Color.default`) is that of the area.
   public mutating func write(_ text: String, at position: Position, style: Style? = nil) {
     guard !text.isEmpty, window.rows.contains(position.row) else { return }
     let place = onScreen(position)
     // The clip lies in the buffer, so the buffer does not check it again for each text.
-    buffer.write(text, style: style ?? self.style, at: place, columns: window.clip.columns)
+    buffer.write(text, style: completed(style), at: place, columns: window.clip.columns)
   }
 
   /// Writes a character of one Unicode scalar at a position.
@@ -77,21 +78,23 @@ public struct DrawingArea {
   /// The result is that of a text with only this character, in a quarter of the time: for pictures
   /// that are drawn cell by cell.
   ///
-  /// - Parameter style: The style of the character; nil for the style of the area.
+  /// - Parameter style: The style of the character; nil for the style of the area. A colour that it
+  ///   does not state (`Color.default`) is that of the area.
   public mutating func write(_ scalar: Unicode.Scalar, at position: Position, style: Style? = nil) {
     guard window.columns.contains(position.column), window.rows.contains(position.row),
       let cluster = Cluster(narrow: scalar)
     else { return write(String(scalar), at: position, style: style) }
     let place = Position(
       column: window.origin.column + position.column, row: window.origin.row + position.row)
-    buffer.put(narrow: cluster, style: style ?? self.style, at: place)
+    buffer.put(narrow: cluster, style: completed(style), at: place)
   }
 
   /// Fills a rectangle with a character one column wide; a wider character ends the program.
   ///
   /// - Parameters:
   ///   - rect: The rectangle; nil for the whole area.
-  ///   - style: The style of the cells; nil for the style of the area.
+  ///   - style: The style of the cells; nil for the style of the area. A colour that it does not state
+  ///     (`Color.default`) is that of the area.
   public mutating func fill(
     _ rect: Rect? = nil, with character: Character = " ", style: Style? = nil
   ) {
@@ -99,7 +102,7 @@ public struct DrawingArea {
     precondition(cluster.width == 1, "An area is filled with a character one column wide.")
     // The clip lies in the buffer.
     buffer.fill(
-      visible: onScreen(rect ?? Rect(size)), with: Cell(cluster, style: style ?? self.style))
+      visible: onScreen(rect ?? Rect(size)), with: Cell(cluster, style: completed(style)))
   }
 
   /// The user's wishes for the screen.
@@ -185,6 +188,13 @@ public struct DrawingArea {
     self.style = style ?? self.style
     draw(&self)
     (size, self.style, window) = outer
+  }
+
+  /// The style with the colours of the area in place of those that it does not state.
+  @inline(__always)
+  private func completed(_ style: Style?) -> Style {
+    guard let style else { return self.style }
+    return self.style == .plain ? style : style.completed(by: self.style)
   }
 
   private func onScreen(_ position: Position) -> Position {

@@ -13,7 +13,7 @@ import Testing
     func view(_ state: Int) -> Node<Int> { Text("").node() }
     var feedbacks: [Feedback<Int, Int>] {
       Feedback.react(when: { $0 == 0 }, "wait") { _ in
-        .run { _ in try await Task.sleep(for: .seconds(60)) }
+        .run { _ in try await Task.sleep(for: .seconds(86_400)) }
       }
     }
   }

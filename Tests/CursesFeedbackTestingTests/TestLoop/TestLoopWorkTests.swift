@@ -50,6 +50,34 @@ import Testing
     loop.finish(running: "wait")
   }
 
+  @Test func `letRun waits for the effect while another one sleeps in two tasks`() async {
+    let loop = TestLoop(
+      initial: 0, reduce: Reducer { $0 += $1 },
+      feedbacks: [
+        .react(to: { _ in true }, "wait") { _ in
+          .perform { context in
+            async let one: Void = context.clock.sleep(for: .seconds(1))
+            async let two: Void = context.clock.sleep(for: .seconds(2))
+            _ = try await (one, two)
+            return 0
+          }
+        },
+        .react(to: { _ in true }, "work") { _ in
+          .perform { _ in
+            try await ContinuousClock().sleep(for: .milliseconds(50))
+            return 1
+          }
+        },
+      ])
+    loop.expectStart("wait")
+    loop.expectStart("work")
+    await loop.letRun("wait")
+    while loop.clock.sleeperCount < 2 { await Task.yield() }
+    await loop.letRun("work")
+    loop.receive(1) { $0 = 1 }
+    loop.finish(running: "wait")
+  }
+
   @Test func `letRun fails if the effect does not wait for an answer`() async {
     let loop = TestLoop(initial: 5, reduce: Reducer { $0 += $1 }, feedbacks: [Self.steps])
     await withKnownIssue {

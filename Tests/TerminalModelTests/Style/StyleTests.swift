@@ -16,6 +16,17 @@ import Testing
     #expect(style.attributes == attributes)
   }
 
+  @Test func `the sign of a background comes with the background that completes a style`() {
+    let area = Style(
+      foreground: .palette(1), background: .palette(2), attributes: [.bold, .marked])
+    #expect(
+      Style(foreground: .palette(3)).completed(by: area)
+        == Style(foreground: .palette(3), background: .palette(2), attributes: .marked))
+    #expect(
+      Style(background: .palette(3)).completed(by: area)
+        == Style(foreground: .palette(1), background: .palette(3)))
+  }
+
   @Test(arguments: colors, colors)
   func `setting one part leaves the others alone`(old: Color, new: Color) {
     var style = Style(foreground: old, background: old, attributes: .blink)

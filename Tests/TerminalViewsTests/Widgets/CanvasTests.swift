@@ -96,6 +96,29 @@ import Testing
     #expect(scene.style(column: 0, row: 0).attributes == .bold)
   }
 
+  @Test func `a colour that a style does not state is that of the views around the canvas`() {
+    let scene = scene(4, 1) {
+      Canvas { area in
+        area.write("a", at: .origin, style: Style(foreground: .red))
+        let scalar: Unicode.Scalar = "b"
+        let bold = Style(background: .blue, attributes: .bold)
+        area.write(scalar, at: Position(column: 1, row: 0), style: bold)
+        area.fill(
+          Rect(origin: Position(column: 2, row: 0), size: Size(columns: 1, rows: 1)),
+          style: Style(foreground: .red, background: .blue))
+      }
+      .foreground(.muted).background(.surface)
+    }
+    let styles = (0..<4).map { scene.style(column: $0, row: 0) }
+    #expect(
+      styles == [
+        Style(foreground: .red, background: .surface),
+        Style(foreground: .muted, background: .blue, attributes: .bold),
+        Style(foreground: .red, background: .blue),
+        Style(background: .surface),
+      ])
+  }
+
   /// The frame after drawing on a part of a row of wide characters.
   private func cells(_ draw: @escaping (inout DrawingArea) -> Void) -> Frame {
     scene(8, 3) {
