@@ -19,25 +19,25 @@ import TokensDemo
 import TrafficLightDemo
 import WidgetsDemo
 
-/// The demos, in the order of the menu.
+/// The demos, in the order of the menu: applications, small programs, games, and pages of widgets.
 package enum Demo: String, CaseIterable, Codable, Hashable, Sendable {
-  case catchBall = "catch"
-  case counter
+  case movies
+  case monitor
   case files
+  case records
+  case todo
   case gitty
   case logView = "logview"
-  case mines
-  case monitor
-  case movies
-  case picker
-  case records
   case search
+  case picker
   case signIn = "sign-in"
-  case stopwatch
-  case themeEditor = "theme-editor"
-  case todo
-  case tokens
+  case counter
   case trafficLight = "traffic-light"
+  case stopwatch
+  case tokens
+  case mines
+  case catchBall = "catch"
+  case themeEditor = "theme-editor"
   case widgets
 
   /// The title in the menu.

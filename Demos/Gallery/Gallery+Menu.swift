@@ -6,7 +6,7 @@ extension Gallery {
     let menu = MenuSize(on: state.size)
     let motto = state.size.columns < 60 ? "" : "feedback loops for the terminal"
     HeaderBar("CursesFeedback", location: motto) {
-      Text("\(state.found.count) demos").foreground(.muted)
+      Text(state.found.count == 1 ? "1 demo" : "\(state.found.count) demos").foreground(.muted)
     }
     if menu.bannerRows > 0 {
       BigText("CursesFeedback", upTo: .small).foreground(.accent)

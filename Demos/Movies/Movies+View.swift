@@ -78,7 +78,7 @@ extension Movies {
         Text("loading page \(page)").foreground(.muted)
       }
     } else if let total = state.total, total > state.movies.count {
-      Text("… \(total - state.movies.count) more").foreground(.muted)
+      Text("… \(total - state.movies.count) more to load").foreground(.muted)
     }
   }
 

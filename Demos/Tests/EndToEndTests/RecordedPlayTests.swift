@@ -73,7 +73,8 @@ import Testing
       steps: [("", "yellow"), (" ", "Resume")]),
     Play(name: "widgets", start: "Choices", steps: [("n", "Menus"), ("s", "Source")]),
     Play(
-      name: "demo", start: "Catch", steps: [("\u{1B}[B\r", "Count: 0"), ("+", "Count: 1")]),
+      name: "demo", start: "Movies",
+      steps: [("/counter", "1 demo"), ("\r\u{1B}[B\r", "Count: 0"), ("+", "Count: 1")]),
   ]
 
   /// The program of a play in its folder, with further arguments, after a command of the shell.

@@ -60,7 +60,7 @@ struct DemoStage: Sendable, CustomTestStringConvertible {
     } + [
       DemoStage(testDescription: "gallery") { size in
         try await DemoScreens(
-          of: Gallery(), size, marks: ["Catch", "Counter"], move: { $0.press(.down) })
+          of: Gallery(), size, marks: ["Movies", "Monitor"], move: { $0.press(.down) })
       }
     ]
 }
