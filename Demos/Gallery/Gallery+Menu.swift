@@ -5,12 +5,19 @@ extension Gallery {
   @ViewBuilder<Event> func menu(_ state: State) -> Node<Event> {
     let menu = MenuSize(on: state.size)
     let motto = state.size.columns < 60 ? "" : "feedback loops for the terminal"
-    HeaderBar("CursesFeedback", location: motto) {
-      Text(state.found.count == 1 ? "1 demo" : "\(state.found.count) demos").foreground(.muted)
-    }
+    let count = Text<Event>(state.found.count == 1 ? "1 demo" : "\(state.found.count) demos")
     if menu.bannerRows > 0 {
-      BigText("CursesFeedback", upTo: .small).foreground(.accent)
-        .padded(Insets(top: 1, left: 2))
+      Row(alignment: .bottom) {
+        BigText("CursesFeedback", upTo: .small).foreground(.accent)
+        Spacer()
+        Column(alignment: .trailing) {
+          Text(motto)
+          count.foreground(.muted)
+        }
+      }
+      .padded(columns: 2, rows: 1)
+    } else {
+      HeaderBar("CursesFeedback", location: motto) { count.foreground(.muted) }
     }
     Row(spacing: 1) {
       Column(spacing: menu.isDense ? 0 : 1) {
@@ -47,9 +54,11 @@ extension Gallery {
 
   @ViewBuilder<Event> private func entry(of demo: Demo, _ menu: MenuSize) -> Node<Event> {
     let isCard = menu.rowHeight > 1
+    let title = Text<Event>(demo.title).frame(width: isCard ? nil : 14)
     Row(spacing: 1) {
       Text(demo.glyph).foreground(.accent)
-      Text(demo.title).bold().frame(width: isCard ? nil : 14)
+      // Bold titles stand out from the summaries beside them.
+      if menu.showsSummaries { title.bold() } else { title }
       if menu.showsSummaries, !isCard { summary(of: demo) }
     }
     if isCard { summary(of: demo).padded(Insets(left: 2)) }
@@ -60,7 +69,7 @@ extension Gallery {
   }
 
   private func preview(_ preview: Preview, _ state: State) -> Node<Event> {
-    Panel(preview.demo.title, footer: preview.demo.summary, padding: 0) {
+    Panel(preview.demo.summary, padding: 0) {
       Cropped(size: preview.size) { demo(state).inert() }
     }
     .node()
@@ -70,7 +79,8 @@ extension Gallery {
   static func previewSize(on screen: Size) -> Size {
     let menu = MenuSize(on: screen)
     return Size(
-      columns: screen.columns - menu.columns - 3, rows: screen.rows - 4 - menu.bannerRows)
+      columns: screen.columns - menu.columns - 3,
+      rows: screen.rows - 3 - max(1, menu.bannerRows))
   }
 }
 
@@ -78,7 +88,8 @@ extension Gallery {
 private struct MenuSize {
   /// The columns of the menu beside a preview.
   let columns: Int
-  /// The rows of the name in large letters, and the blank row above it; 0 for none.
+  /// The rows of the name in large letters, which take the place of the header bar, and the blank rows
+  /// above and below them; 0 for none.
   let bannerRows: Int
   /// The rows of an entry: two for a title above its description.
   let rowHeight: Int
@@ -91,8 +102,8 @@ private struct MenuSize {
     let hasPreview = screen.columns >= 100
     let isLarge = screen.columns >= 150
     columns = isLarge ? 60 : 32
-    bannerRows = hasPreview && screen.rows >= 30 ? 4 : 0
-    let rows = screen.rows - bannerRows - 6
+    bannerRows = hasPreview && screen.rows >= 30 ? 5 : 0
+    let rows = screen.rows - max(1, bannerRows) - 5
     rowHeight = isLarge && rows >= 2 * Demo.allCases.count ? 2 : 1
     showsSummaries = isLarge || !hasPreview && screen.columns >= 60
     isDense = screen.rows < 16

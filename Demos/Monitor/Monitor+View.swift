@@ -80,7 +80,7 @@ extension Monitor {
         .frame(height: rows + 2)
       }
       Panel("Memory") {
-        for (title, usage) in [("Memory", sample.memory), ("Swap", sample.swap)]
+        for (title, usage) in [("Used", sample.memory), ("Swap", sample.swap)]
         where usage.total > 0 {
           Gauge(
             title, value: usage.share, label: usage.text,
@@ -144,7 +144,7 @@ extension Monitor {
       TableColumn("Time", \.seconds.inHours, id: "time", width: .fixed(9), alignment: .trailing)
     }
     if width >= 108 {
-      TableColumn("", width: .fixed(8), isSortable: false) {
+      TableColumn("Load", width: .fixed(8), isSortable: false) {
         Sparkline($0.history.map { $0 < 0.005 ? .nan : $0 }, in: 0...1)
       }
     }

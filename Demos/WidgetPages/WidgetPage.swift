@@ -46,6 +46,9 @@ extension WidgetPage {
     }
   }
 
+  /// The headings above the widgets of ``both(_:_:)``.
+  var headings: Node<Event> { pair("", Text("Enabled"), Text("Disabled")).foreground(.muted) }
+
   /// A widget beside the same one, disabled.
   func both(_ name: String, _ widget: some View<Event>) -> Node<Event> {
     pair(name, widget, widget.disabled())

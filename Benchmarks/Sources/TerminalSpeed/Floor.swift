@@ -155,7 +155,7 @@ extension Workload {
         .large: Counts(instructions: 117_000, allocations: 49),
         .small: Counts(instructions: 122_000, allocations: 57),
       ]
-    // The aim is 1.2 times a row down in the list of a million rows; it is 1.56 times. More than a
+    // The aim is 1.2 times a row down in the list of a million rows; it is 1.54 times. More than a
     // quarter of the difference is the output: the two rows that change have five times the text.
     // For a page and for another order, all rows are made: 464 cells. One allocation is the
     // dependency of the rows, which lists, tables and trees share, on the widths of the columns.

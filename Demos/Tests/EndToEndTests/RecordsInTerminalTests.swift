@@ -57,7 +57,7 @@ import Testing
     try await terminal.send(keys("2026-11-23", "9", "+1", "App") + "sq")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
     let next = try start()
-    try await next.wait(toShow: "● 0:00:0")
+    try await next.wait(toShow: "● 0:0")
     try await next.send("sq")
     #expect(try await next.waitUntilExit() == .exitCode(0))
     #expect(try text(of: file).components(separatedBy: "\"end\"").count == 3)

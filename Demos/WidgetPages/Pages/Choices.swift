@@ -7,8 +7,12 @@ struct Choices: WidgetPage {
   private var (stock, volume, guests) = (Set(["Large"]), 7, 4)
 
   func view() -> Node<Event> {
-    both("Button", Button("Press \(presses)", sends: Change { $0.presses += 1 }))
-    both("", Button("Delete", sends: Change { $0.presses = 0 }).foreground(.error))
+    headings
+    let buttons = Row<Event>(spacing: 1) {
+      Button("Press \(presses)", sends: Change { $0.presses += 1 })
+      Button("Delete", sends: Change { $0.presses = 0 }).foreground(.error)
+    }
+    both("Button", buttons)
     both("Toggle", Toggle("Notify", isOn: isOn, changes: set(\.isOn)))
     both("Checkbox", Checkbox("Accept", isOn: accepts, changes: set(\.accepts)))
     both("Radio", RadioGroup(sizes, selection: size, changes: set(\.size)) { $0 })

@@ -8,6 +8,7 @@ struct Fields: WidgetPage {
   func view() -> Node<Event> {
     let problem = mail.hasSuffix("@") ? "Not complete" : nil
     let cities = TextField("City", text: city, changes: set(\.city)).suggestions(["London"])
+    headings
     both("Text", TextField("Name", text: name, changes: set(\.name)))
     both("Empty", cities)
     both("Invalid", TextField(text: mail, changes: set(\.mail)).message(problem))

@@ -48,7 +48,7 @@ public struct Gauge<Event>: View {
     let eighths = filledParts(of: fraction, columns: area.size.columns, each: 8)
     let style = area.style(of: .gauge, color.map { area.style($0) } ?? area.accentedStyle)
     let empty = area.style(
-      of: .gaugeTrack, StyleChange(background: .surface).applied(to: area.style))
+      of: .gaugeTrack, StyleChange(background: .control).applied(to: area.style))
     area.fill(style: empty)
     var filled = style
     filled.attributes.formSymmetricDifference(.reverse)
