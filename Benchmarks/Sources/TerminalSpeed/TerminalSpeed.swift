@@ -48,6 +48,9 @@ struct TerminalSpeed {
             options: ["--renderer", "ncurses"]),
           rounds: measurement.rounds, workloads: measurement.workloads ?? Workload.compared)
         print(try comparison.table(columns: size.columns, rows: size.rows), terminator: "\n\n")
+        guard measurement.workloads == nil else { continue }
+        let sorting = SortingComparison(program: comparison.ours, rounds: measurement.rounds)
+        print(try sorting.table(columns: size.columns, rows: size.rows), terminator: "\n\n")
       }
     } catch {
       print("terminal-speed: \(error)")

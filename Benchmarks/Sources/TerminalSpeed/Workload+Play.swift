@@ -15,8 +15,8 @@ extension Workload {
       switch workload {
       case .burst: Repetitions(keys: 20_000)
       case .millionRows: Repetitions(keys: 1000, pages: 300)
-      case .firstScreen, .counter, .churn, .scroll, .form, .editor, .tableRow, .tablePage,
-        .tableOrder, .panes, .tree:
+      case .firstScreen, .counter, .churn, .scroll, .form, .editor, .tableRow, .sortedTable,
+        .tablePage, .tableOrder, .panes, .tree:
         Repetitions(keys: 500)
       }
     }
@@ -49,7 +49,7 @@ extension Workload {
     case .scroll: measured = try playScroll(by: count, in: terminal)
     case .form: measured = try playTyping(of: count, in: terminal)
     case .editor: measured = try playTyping(of: count, after: "50001 the ", in: terminal)
-    case .tableRow, .tree:
+    case .tableRow, .sortedTable, .tree:
       let memory = measured
       measured = try playNumberedRows(repetitions, in: terminal).merging(memory) { rows, _ in rows }
     case .tablePage: measured = try playTable(count, .pageDown, showing: "Sel: ", in: terminal)
@@ -66,8 +66,8 @@ extension Workload {
   /// The key that ends the program: q, or Ctrl-Q if characters are text.
   private var endingKey: [UInt8] {
     switch self {
-    case .firstScreen, .counter, .burst, .millionRows, .churn, .scroll, .tableRow, .tablePage,
-      .tableOrder, .panes, .tree:
+    case .firstScreen, .counter, .burst, .millionRows, .churn, .scroll, .tableRow, .sortedTable,
+      .tablePage, .tableOrder, .panes, .tree:
       Array("q".utf8)
     case .form, .editor: [0x11]
     }

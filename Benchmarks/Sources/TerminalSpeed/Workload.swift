@@ -9,6 +9,7 @@ enum Workload: String, CaseIterable {
   case form = "w7"
   case editor = "w8"
   case tableRow = "w9"
+  case sortedTable = "w9-sorting"
   case tablePage = "w9-page"
   case tableOrder = "w9-order"
   case panes = "w10"
@@ -28,6 +29,7 @@ enum Workload: String, CaseIterable {
     case .form: "Typing in a form of 60 controls"
     case .editor: "Typing in the middle of 100,000 lines"
     case .tableRow: "A table of a million rows, one down"
+    case .sortedTable: "The same while the rows are being sorted"
     case .tablePage: "A table of a million rows, a page down"
     case .tableOrder: "A table of a million rows, another order"
     case .panes: "A number beside an unchanged pane"
@@ -55,7 +57,7 @@ enum Workload: String, CaseIterable {
         (.latency, .ratio(0.5)), (.processor, .ratio(0.5)), (.bytes, .ratio(1.2)),
         (.wrong, .value(0)),
       ]
-    case .form, .editor, .tableRow, .tablePage, .tableOrder, .panes, .tree: []
+    case .form, .editor, .tableRow, .sortedTable, .tablePage, .tableOrder, .panes, .tree: []
     }
   }
 
@@ -71,8 +73,8 @@ enum Workload: String, CaseIterable {
     switch self {
     case .churn: WorkloadData.pictures(columns: columns, rows: rows)
     case .scroll: Array(WorkloadData.lines.joined(separator: "\n").utf8)
-    case .firstScreen, .counter, .burst, .millionRows, .form, .editor, .tableRow, .tablePage,
-      .tableOrder, .panes, .tree:
+    case .firstScreen, .counter, .burst, .millionRows, .form, .editor, .tableRow, .sortedTable,
+      .tablePage, .tableOrder, .panes, .tree:
       nil
     }
   }

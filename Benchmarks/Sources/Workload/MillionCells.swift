@@ -2,7 +2,8 @@ import CursesFeedback
 
 /// A table of a million rows in eight columns, one row of them selected; only visible rows are made.
 ///
-/// The key `s` sorts in the opposite direction.
+/// The key `s` sorts in the opposite direction. An effect can sort as many numbers as there are rows all
+/// the time, so that a key is measured meanwhile.
 struct MillionCells: Component {
   struct State: Equatable, Sendable {
     var selection = 0
@@ -11,7 +12,19 @@ struct MillionCells: Component {
   enum Event: Sendable { case selected(Int), sorted(TableOrder) }
 
   let count: Int
+  var isSorting = false
   let initial = State()
+
+  var feedbacks: [Feedback<State, Event>] {
+    Feedback.react(when: { [isSorting] _ in isSorting }, "sorting") { [count] _ in
+      .run { _ in
+        let numbers = (0..<count).map { $0 &* 7919 % 100_003 }
+        while !Task.isCancelled {
+          precondition(numbers.sorted().first == 0, "The least number is 0.")
+        }
+      }
+    }
+  }
 
   func reduce(_ state: inout State, _ event: Event) {
     switch event {

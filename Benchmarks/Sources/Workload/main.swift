@@ -11,6 +11,7 @@ let usage = """
     w7      A form of 60 controls.
     w8      An editor of 100,000 lines with the cursor in the middle.
     w9      A table of a million rows in eight columns; DATA is another number of rows.
+    w9-sorting  The same, while a million numbers are being sorted.
     w10     A number beside a pane that does not change.
     w11     A tree of a million nodes; DATA is another number of nodes.
   """
@@ -29,6 +30,8 @@ Launch.main(help: { _ in "\(usage)\n\n\(LaunchOptions.help)" }) { arguments in
   case "w6": return await Scroll(text: try contents(of: data)).launch(options)
   case "w7": return await Survey().launch(options)
   case "w8": return await Editor().launch(options)
+  case "w9-sorting":
+    return await MillionCells(count: count ?? 1_000_000, isSorting: true).launch(options)
   case "w9", "w9-page", "w9-order":
     return await MillionCells(count: count ?? 1_000_000).launch(options)
   case "w10": return await Panes().launch(options)

@@ -4,8 +4,8 @@
   package import Glibc
 #endif
 
-/// Starts a thread in which most signals are blocked: their handlers run on other threads, such as the
-/// main one, which has an alternate stack for them.
+/// Starts a thread in which most signals are blocked: their handlers run on other threads, such as
+/// the main one, which has an alternate stack for them.
 ///
 /// - Returns: The thread, which the caller joins or detaches, or nil if the system refuses one.
 package func startThread(_ run: @escaping @Sendable () -> Void) -> pthread_t? {

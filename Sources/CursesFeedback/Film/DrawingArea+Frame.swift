@@ -5,14 +5,17 @@ import TerminalViews
 extension DrawingArea {
   /// Draws a frame whose top left cell is at a position.
   mutating func draw(_ frame: Frame, at origin: Position) {
-    fill(Rect(origin: origin, size: frame.size), style: .plain)
-    for row in 0..<frame.size.rows { write(frame.buffer.row(row), row, from: origin) }
+    // In the plain style, so that cells without colours get none of the views around the picture.
+    inside(Rect(origin: origin, size: frame.size), style: .plain) { area in
+      area.fill()
+      for row in 0..<frame.size.rows { area.write(frame.buffer.row(row), row) }
+    }
   }
 
-  /// Writes the cells of a row of a frame whose top left cell is at a position.
-  private mutating func write(_ cells: ArraySlice<Cell>, _ row: Int, from origin: Position) {
+  /// Writes the cells of a row of a frame.
+  private mutating func write(_ cells: ArraySlice<Cell>, _ row: Int) {
     var rest = cells.filter { !$0.isContinuation }[...]
-    var place = origin.offset(columns: 0, rows: row)
+    var place = Position(column: 0, row: row)
     while let first = rest.first {
       let run = rest.prefix { $0.style == first.style }
       let line = TextLine(clusters: run.map(\.cluster))

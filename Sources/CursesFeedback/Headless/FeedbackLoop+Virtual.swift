@@ -23,15 +23,17 @@ extension FeedbackLoop {
     on clock: VirtualClock, within limit: Duration = .seconds(10)
   ) async -> Bool {
     var sleeps = limit / .milliseconds(1)
-    // An effect that waits for the clock may have sent an event before.
-    receiveNow()
-    while !isAsleep(on: clock) {
+    while true {
+      if isAsleep(on: clock) {
+        // An effect may have sent an event before it began to sleep.
+        receiveNow()
+        if isAsleep(on: clock) { return true }
+      }
       guard sleeps > 0 else { return false }
       sleeps -= 1
       // Effects wait for the outside world, in real time. A cancelled sleep only checks sooner.
       try? await ContinuousClock().sleep(for: .milliseconds(1))
       receiveNow()
     }
-    return true
   }
 }

@@ -34,7 +34,8 @@ import TerminalViews
   private let elapsed: () -> Duration
   private let recordedCause: () -> String?
   private var tracing = Cancellation.none
-  /// The number of the moment from which the session was continued, until it is in the list.
+  /// The number of the moment from which the session is being continued, until the continuation has a
+  /// moment of its own.
   private var continued: Int?
   /// The moment of a recorded session from which the application is continued, or nil.
   private(set) var start: (number: Int, record: Record)?

@@ -10,7 +10,7 @@ import TerminalFilms
 
 /// Another program that replays a recording.
 struct ReplayProgram {
-  /// One sentence about a program that has not written its frames.
+  /// A message about a program that has not written its frames.
   struct Failure: Error {
     let message: String
   }
@@ -35,7 +35,8 @@ struct ReplayProgram {
       rmdir(folder)
     }
     let status = try run(["--replay", recording, "--export", file] + arguments)
-    // A program that has failed has written no file.
+    // The status is not checked: a replay that differs from the recording ends with status 1, but has
+    // written its frames.
     guard let text = try? Recording.text(ofFile: file), !text.isEmpty,
       let frames = Film.frameLines(parsing: text)
     else {
@@ -64,7 +65,8 @@ struct ReplayProgram {
     private static func fileActions() -> FileActions { posix_spawn_file_actions_t() }
   #endif
 
-  /// Runs the program without its output, and returns the status of `waitpid`.
+  /// Runs the program without its output, and returns its exit status, or the negative number of the
+  /// signal that ended it.
   private func run(_ arguments: [String]) throws(Failure) -> Int32 {
     var actions = Self.fileActions()
     posix_spawn_file_actions_init(&actions)
@@ -98,7 +100,7 @@ struct ReplayProgram {
         throw Failure(
           message: "\(path) has not ended within \(limit.seconds()) s, and was killed.")
       }
-      // A replay takes a second at most: there is no descriptor to wait for.
+      // The end of a child process has no descriptor to wait for.
       poll(nil, 0, 5)
     }
   }

@@ -14,8 +14,8 @@ public import TerminalViews
 /// A key crosses each of the two bars once: the session passes it to the loop's input feedback, and
 /// gets back a settled state, or an outcome such as that of a key that sent no event.
 ///
-/// Two rules prevent endless loops: drawing never sends an event, and a frame that changes no cell,
-/// not the cursor and not the reported mouse actions is not written. After a frame, lists report their visible rows if these have changed.
+/// Two rules prevent endless loops: drawing never sends an event, and a frame that changes neither a cell nor
+/// the cursor nor the reported mouse actions is not written. After a frame, lists report their visible rows if these have changed.
 @MainActor
 public final class Session {
   /// The default maximum number of frames a second for changes that are not input.

@@ -40,7 +40,8 @@ enum CaseName {
       })
   }
 
-  /// All possible values of the properties of ``values(of:)``.
+  /// All possible values of the properties of ``values(of:)``, except those of enumerations that
+  /// describe themselves.
   static func possibleValues(of state: Any) -> Set<String> {
     let mirror = Mirror(reflecting: state)
     guard mirror.displayStyle == .struct else {

@@ -13,8 +13,8 @@ import CursesFeedback
 
   /// Performs the steps with a new component, up to the first fault.
   ///
-  /// - Parameter check: The check whose fault is looked for, or nil for all that need no end of the
-  ///   run.
+  /// - Parameter check: The name of a check, which is also made at the end of the run if it belongs
+  ///   there. After each step all other checks are made, whatever the name is.
   init(
     _ steps: [ExplorationStep], _ rules: ExplorationRules<Running>, check: String? = nil,
     journal: ExplorationJournal? = nil

@@ -1,8 +1,8 @@
 public import CursesFeedback
 public import Testing
 
-/// Expects that a component replays a recorded session as it was recorded: each state, each effect
-/// and each cell of each frame.
+/// Expects that a component replays a recorded session as it was recorded: each cell of each frame,
+/// the states whose hashes are in the recording, and the effects whose ends are.
 ///
 /// ```swift
 /// @Test func `a film is deleted once`() throws {

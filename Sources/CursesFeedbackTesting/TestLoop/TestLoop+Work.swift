@@ -20,7 +20,12 @@ extension TestLoop {
     guard let run = waitingRun(of: feedback, RunKey(path: key), sourceLocation) else { return }
     step(sourceLocation) { loop.begin(run) }
     var sleeps = Duration.seconds(10) / .milliseconds(1)
-    while !loop.isAsleep(on: clock) {
+    while true {
+      if loop.isAsleep(on: clock) {
+        // An effect may have sent an event before it began to sleep.
+        update()
+        if loop.isAsleep(on: clock) { return }
+      }
       guard sleeps > 0 else {
         return recordFailure(
           "\(run) has neither ended nor waited for the clock within 10 s.", sourceLocation)

@@ -1,7 +1,7 @@
-/// The body of an effect, for the tasks that work for it.
+/// The name of an effect's body, for the tasks that work for it.
 package struct EffectBody: Hashable, Sendable {
-  /// The body that the current task works for; nil for none, in a detached task, and in a loop without
-  /// a virtual clock.
+  /// The body that the current task works for; nil for none, in a detached task, and in a loop
+  /// without a virtual clock.
   @TaskLocal static var current: EffectBody?
 
   /// The identity of the loop's ``EffectRunner``.
@@ -10,14 +10,21 @@ package struct EffectBody: Hashable, Sendable {
 }
 
 extension EffectRunner {
-  /// Whether each working body sleeps on a clock, in one task or in several.
+  /// Whether each working body sleeps on a clock: a body counts once, in however many tasks it
+  /// sleeps.
+  ///
+  /// Each sleeper that belongs to no working body counts as a body, too: it can be a task that
+  /// several effects share.
   func isAsleep(on clock: VirtualClock) -> Bool {
-    let sleepers = clock.sleepers
-    let unknown = sleepers.count { $0.effect == nil }
     let loop = ObjectIdentifier(self)
-    let asleep = working.count { run in
-      sleepers.contains { $0.effect == EffectBody(loop: loop, run: run) }
+    var (asleep, others): (Set<RunID>, Int) = ([], 0)
+    for sleeper in clock.sleepers {
+      if let body = sleeper.effect, body.loop == loop, working.contains(body.run) {
+        asleep.insert(body.run)
+      } else {
+        others += 1
+      }
     }
-    return working.count <= asleep + unknown
+    return working.count <= asleep.count + others
   }
 }

@@ -27,7 +27,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private let context: (RunID, RunKey) -> RunContext<Event>
   private let clock: any LoopClock
   private let time: () -> Duration
-  /// Whether a virtual clock asks for which effect a task sleeps.
+  /// Whether tasks carry the name of their effect, for a ``VirtualClock``.
   private let namesBodies: Bool
   /// Whether the loop runs on the main actor.
   private let isOnMainActor: Bool

@@ -10,7 +10,7 @@ extension FeedbackLoop {
   /// The number of asynchronous effects that have begun and neither finished nor been cancelled.
   package var workingEffectCount: Int { engine.runner.working.count }
 
-  /// Whether each of them waits for a clock.
+  /// Whether each working effect sleeps on a virtual clock.
   package func isAsleep(on clock: VirtualClock) -> Bool { engine.runner.isAsleep(on: clock) }
 
   /// The effects that are held, in the order of their starts.

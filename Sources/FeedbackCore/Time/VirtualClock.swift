@@ -42,15 +42,17 @@ public final class VirtualClock: LoopClock {
     var timers: [Timer] = []
     var lastID = 0
 
-    mutating func add(
-      deadline: Instant, period: Duration? = nil, sleeper: Sleeper? = nil,
-      action: @escaping @MainActor @Sendable () -> Void
-    ) -> Int {
+    mutating func newID() -> Int {
       lastID += 1
-      timers.append(
-        Timer(
-          id: lastID, deadline: deadline, period: period, sleeper: sleeper, action: action))
       return lastID
+    }
+
+    mutating func add(
+      _ id: Int, deadline: Instant, period: Duration? = nil, sleeper: Sleeper? = nil,
+      action: @escaping @MainActor @Sendable () -> Void
+    ) {
+      timers.append(
+        Timer(id: id, deadline: deadline, period: period, sleeper: sleeper, action: action))
     }
   }
 
@@ -97,9 +99,11 @@ public final class VirtualClock: LoopClock {
     precondition(
       !repeats || duration > .zero, "An interval of \(duration) would never let the time move on.")
     let id = times.withLock { times in
+      let id = times.newID()
       times.add(
-        deadline: times.now.advanced(by: duration), period: repeats ? duration : nil,
+        id, deadline: times.now.advanced(by: duration), period: repeats ? duration : nil,
         action: action)
+      return id
     }
     return Cancellation { [weak self] in self?.remove(id) }
   }
@@ -111,12 +115,16 @@ public final class VirtualClock: LoopClock {
     try Task.checkCancellation()
     let (wakes, wake) = AsyncStream<Void>.makeStream()
     let sleeper = Sleeper(effect: EffectBody.current)
-    let id = times.withLock { times in
-      deadline > times.now ? times.add(deadline: deadline, sleeper: sleeper) { wake.finish() } : nil
-    }
-    guard let id else { return }
-    // A cancelled task no longer sleeps, even if it has not resumed yet.
+    let id = times.withLock { $0.newID() }
+    // A cancelled task no longer sleeps, even if it has not resumed yet: either it is cancelled before
+    // it is added, or the handler removes it.
     await withTaskCancellationHandler {
+      let isAsleep = times.withLock { times in
+        guard deadline > times.now, !Task.isCancelled else { return false }
+        times.add(id, deadline: deadline, sleeper: sleeper) { wake.finish() }
+        return true
+      }
+      guard isAsleep else { return }
       for await _ in wakes {}
     } onCancel: {
       remove(id)

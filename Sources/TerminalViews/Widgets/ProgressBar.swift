@@ -4,7 +4,8 @@ import TerminalModel
 ///
 /// The part has the accent, or the colour of the text if a view around the bar sets one.
 ///
-/// It is empty only at 0, and full, with 100 %, only at 1.
+/// It is empty only at 0, and full, with 100 %, only at 1. In ASCII half a column looks like a whole
+/// one, so that the bar looks full a little earlier.
 public struct ProgressBar<Event>: View {
   @usableFromInline let element: Element
 

@@ -1,4 +1,5 @@
 import CursesFeedbackTesting
+import Synchronization
 import Testing
 
 /// Effects of a test loop whose own bodies run.
@@ -75,6 +76,36 @@ import Testing
     while loop.clock.sleeperCount < 2 { await Task.yield() }
     await loop.letRun("work")
     loop.receive(1) { $0 = 1 }
+    loop.finish(running: "wait")
+  }
+
+  @Test func `letRun returns while effects wait for a task of one that has ended`() async {
+    let shared = Mutex<Task<Int, any Error>?>(nil)
+    @Sendable func answer(_ context: RunContext<Int>) -> Task<Int, any Error> {
+      shared.withLock { task in
+        let started =
+          task
+          ?? Task {
+            try await context.clock.sleep(for: .seconds(1))
+            return 1
+          }
+        task = started
+        return started
+      }
+    }
+    let loop = TestLoop(
+      initial: 0, reduce: Reducer { $0 += $1 },
+      feedbacks: [
+        .react(to: { $0 < 2 ? $0 : nil }, "wait") { _ in
+          .perform { context in try await answer(context).value }
+        }
+      ])
+    loop.expectStart("wait")
+    await loop.letRun("wait")
+    loop.send(1) { $0 = 1 }
+    loop.expectCancel("wait")
+    loop.expectStart("wait")
+    await loop.letRun("wait")
     loop.finish(running: "wait")
   }
 
