@@ -29,8 +29,6 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   private let loop: FeedbackLoop<State, Event>
   private let journal: SessionJournal
   private let hashing: Hashing
-  /// The mail that came between the reduction of an event and its entry.
-  private var delayedMail: [(RunMail, RunDescription)] = []
   /// The number of the state that was hashed last, and the number of inputs before it.
   private var lastHashed = (state: -1, inputs: 0)
 
@@ -58,7 +56,9 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     session.journal = journal
     renderer.findsSecrets = true
     renderer.elapsed = { [journal] in journal.time }
-    loop.watchEvents { [weak self] origin in self?.eventReduced(origin) }
+    loop.recordEvents { [weak self] event, origin, run, state in
+      self?.write(event, origin, of: run, leadingTo: state)
+    }
     loop.recordRunMail { [weak self] mail, run in self?.write(mail, run) }
   }
 
@@ -76,37 +76,29 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
       hash: StateHash.of(loop.state), inputs: now.inputs, state: now.state, at: journal.time)
   }
 
-  /// Writes an event, unless it follows from an entry of the journal, and then the mail that came
-  /// while it was reduced.
-  private func eventReduced(_ origin: EventOrigin) {
-    defer {
-      for (mail, run) in delayedMail { writeMail(mail, run) }
-      delayedMail = []
-    }
+  /// Writes an event before it is reduced, unless it follows from an entry of the journal: if the
+  /// reducer traps, the recording ends with it.
+  private func write(
+    _ event: Event, _ origin: EventOrigin, of run: RunDescription?, leadingTo state: Int
+  ) {
+    let generation: Int?
     switch origin {
-    case .computed: break
-    case .mainActor: if !journal.isDeriving { writeEvent(of: nil) }
-    case .otherThread: writeEvent(of: nil)
-    case .run(let generation): writeEvent(of: generation)
+    case .computed: return
+    case .mainActor:
+      guard !journal.isDeriving else { return }
+      generation = nil
+    case .otherThread: generation = nil
+    case .run(let number): generation = number
     }
-  }
-
-  private func writeEvent(of generation: Int?) {
-    guard let event = loop.lastEvent else { return }
     journal.beginEntry()
     writer.write(
-      event: RecordedEvent(event), of: loop.lastRun, generation: generation,
-      state: loop.stateNumber,
+      event: RecordedEvent(event), of: run, generation: generation, state: state,
       at: journal.time)
   }
 
   /// Writes mail of a run; that of a run that is no longer current changes nothing.
   private func write(_ mail: RunMail, _ run: RunDescription?) {
     guard let run else { return }
-    if loop.isReducingForRecording { delayedMail.append((mail, run)) } else { writeMail(mail, run) }
-  }
-
-  private func writeMail(_ mail: RunMail, _ run: RunDescription) {
     journal.beginEntry()
     writer.write(mail, of: run, state: loop.stateNumber, at: journal.time)
   }

@@ -24,11 +24,21 @@ extension FeedbackLoop {
     engine.isWatched = true
   }
 
-  /// The event that led to the current state, or nil for the first state.
-  package var lastEvent: Event? { engine.machine.cause }
-
-  /// The run that sent this event, or nil if none did.
-  package var lastRun: RunDescription? { engine.machine.lastRun }
+  /// Calls the body before each event is reduced, from now on, with its origin, the run that sent it
+  /// or nil, and the number of the state to which it will lead.
+  ///
+  /// The body must not call the loop.
+  package func recordEvents(
+    _ body: @escaping @MainActor (Event, EventOrigin, RunDescription?, Int) -> Void
+  ) {
+    engine.machine.beforeReduction = { [watching] event, origin, run, state in
+      // What happens from here on happens in the new state, also before it has been published.
+      watching.stateNumber = state
+      MainActor.assumeIsolated { body(event, origin, run, state) }
+    }
+    engine.machine.recording = watching
+    engine.isWatched = true
+  }
 
   /// Calls the body with the mail that changes runs, and with the run if it is current, from now on.
   package func recordRunMail(_ body: @escaping @MainActor (RunMail, RunDescription?) -> Void) {
@@ -52,11 +62,6 @@ extension FeedbackLoop {
 
   /// The number of the current state.
   package var stateNumber: Int { engine.machine.stateNumber }
-
-  /// Whether an event has been reduced, and the recording is to get it when its state is published.
-  package var isReducingForRecording: Bool {
-    engine.watching.stateNumber != engine.machine.stateNumber && !engine.machine.isFromMainActor
-  }
 
   /// Whether the loop reduces events now.
   package var isDraining: Bool { engine.isDraining }

@@ -54,6 +54,15 @@ extension LoopStateMachine {
       }
   }
 
+  /// Tells a recording of the event that left the queue last.
+  @usableFromInline
+  @inline(never)
+  func noteReduction(of event: Event) {
+    let origin = origin
+    let run: RunDescription? = if case .run = origin { lastRun } else { nil }
+    beforeReduction?(event, origin, run, stateNumber + 1)
+  }
+
   @usableFromInline
   mutating func watchStart(_ run: RunID) {
     watched.activity.append(.started(describe(run)))

@@ -145,6 +145,10 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline var hasFresh = false
   /// Whether the activity of runs is recorded.
   @usableFromInline package var isWatched = false
+  /// Called before each event is reduced, with the number of the next state, for a recording.
+  var beforeReduction: ((Event, EventOrigin, RunDescription?, Int) -> Void)?
+  /// Tells whether a recording gets the events of inputs; nil without a recording.
+  @usableFromInline var recording: LoopWatching?
   var watched = Watched()
   /// The shutdown that has begun, or nil.
   var shutdown: Shutdown? {
@@ -234,6 +238,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
         if entry.isMail { burst += 1 }
         return true
       }
+      if let recording, recording.seesInputs || !isFromMainActor { noteReduction(of: event) }
       if !reduce.reduce(&state, event) { report(.childEventIgnored) }
       cause = event
       stateNumber += 1

@@ -1,11 +1,12 @@
 import FeedbackCore
+import Synchronization
 import TerminalModel
 import TerminalViews
 import Testing
 
 @testable import CursesFeedback
 
-/// Events that cannot be encoded.
+/// The events of a recording: when they are written, and those that cannot be encoded.
 @MainActor @Suite struct RecordedEventTests {
   private struct Meter: Component {
     enum Event: Codable, Sendable {
@@ -67,6 +68,33 @@ import Testing
     #expect(!text.contains("hunter2"))
     let divergence = try #require(Meter().replay(try Recording(parsing: text)))
     #expect(divergence.message == "The recording lacks an event here. \(sentence)")
+  }
+
+  /// A component whose state is whether a closure was true when its reducer got the last event.
+  private struct Witness: Component {
+    enum Event: Codable, Sendable { case answered }
+
+    let isTrue: @Sendable () -> Bool
+    let initial = false
+
+    func reduce(_ state: inout Bool, _ event: Event) { state = isTrue() }
+    func view(_ state: Bool) -> Node<Event> { Text("\(state)") }
+    var feedbacks: [Feedback<Bool, Event>] {
+      Feedback.react(when: { !$0 }, "question") { _ in .perform { _ in .answered } }
+    }
+  }
+
+  @Test func `the event of an effect is written before the reducer gets it`() async throws {
+    let bytes = Mutex<[UInt8]>([])
+    @Sendable func text() -> String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
+    let app = HeadlessApp(
+      Witness { text().contains("answered") }, size: .standard, display: DisplayOptions(),
+      trace: nil, record: RecordingWriter { line in bytes.withLock { $0 += line } })
+    _ = app.frame
+    await app.settle()
+    #expect(app.state)
+    app.endRecording()
+    #expect(Witness { true }.replay(try Recording(parsing: text())) == nil)
   }
 
   @Test func `an event that can be encoded is no error`() throws {
