@@ -3,6 +3,16 @@ public import DequeModule
 // `advance` and `next` are always inlined: otherwise small changes elsewhere change the compiler's
 // decision, and an event then takes twice the time (Benchmarks, `loop-speed`).
 extension LoopStateMachine {
+  /// The closure that notifies a feedback of every state, or nil if it is not to be notified.
+  ///
+  /// A struct, because the runtime is slow to make the metadata of an array of functions.
+  @usableFromInline
+  struct Publisher {
+    @usableFromInline let publish: AttachedFeedback<State, Event>.Publish?
+
+    @inlinable init(publish: AttachedFeedback<State, Event>.Publish?) { self.publish = publish }
+  }
+
   /// The next step of the current publication or of that of the next event.
   ///
   /// At most one event is reduced before it returns.

@@ -59,16 +59,6 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     }
   }
 
-  /// The closure that notifies a feedback of every state, or nil if it is not to be notified.
-  ///
-  /// A struct, because the runtime is slow to make the metadata of an array of functions.
-  @usableFromInline
-  struct Publisher {
-    @usableFromInline let publish: AttachedFeedback<State, Event>.Publish?
-
-    @inlinable init(publish: AttachedFeedback<State, Event>.Publish?) { self.publish = publish }
-  }
-
   /// A step that waits for earlier steps.
   @usableFromInline
   struct PendingStep {
@@ -144,11 +134,17 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   /// Whether there may be a fresh attachment.
   @usableFromInline var hasFresh = false
   /// Whether the activity of runs is recorded.
-  @usableFromInline package var isWatched = false
+  @usableFromInline package var isWatched = false {
+    didSet { isNoting = isWatched || recording != nil }
+  }
+  /// Tells whether a recording gets the events of inputs; nil without a recording.
+  @usableFromInline var recording: LoopWatching? {
+    didSet { isNoting = isWatched || recording != nil }
+  }
   /// Called before each event is reduced, with the number of the next state, for a recording.
   var beforeReduction: ((Event, EventOrigin, RunDescription?, Int) -> Void)?
-  /// Tells whether a recording gets the events of inputs; nil without a recording.
-  @usableFromInline var recording: LoopWatching?
+  /// Whether each event is noted before it is reduced, for a trace or a recording.
+  @usableFromInline private(set) var isNoting = false
   var watched = Watched()
   /// The shutdown that has begun, or nil.
   var shutdown: Shutdown? {
@@ -238,7 +234,6 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
         if entry.isMail { burst += 1 }
         return true
       }
-      if let recording, recording.seesInputs || !isFromMainActor { noteReduction(of: event) }
       if !reduce.reduce(&state, event) { report(.childEventIgnored) }
       cause = event
       stateNumber += 1
@@ -263,14 +258,15 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
         drop(entry)
         return nil
       }
-      if isWatched { watchCause() }
+      if isNoting { note(entry) }
       attachments[run.feedback].runs.eventDequeued(of: run)
-    } else if isWatched {
-      watchCause()
+    } else if isNoting {
+      note(entry)
     }
     guard entry.extra != 0 else { return entry.event }
-    let event = event(of: entry)
-    return isStopRequested() ? nil : event
+    guard let event = event(of: entry), !isStopRequested() else { return nil }
+    if isNoting { noteReduction(of: event) }
+    return event
   }
 
   /// The event of an entry with an extra part.
