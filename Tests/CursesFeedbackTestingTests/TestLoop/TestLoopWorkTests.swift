@@ -109,6 +109,37 @@ import Testing
     loop.finish(running: "wait")
   }
 
+  @Test func `letRun receives the event that an effect sends just before it sleeps`() async {
+    for _ in 0..<100 {
+      let loop = TestLoop(
+        initial: 0, reduce: Reducer { $0 += $1 },
+        feedbacks: [.react(to: { _ in true }, "wait") { _ in Self.sendAndSleep }])
+      loop.expectStart("wait")
+      await loop.letRun("wait")
+      loop.receive(1) { $0 = 1 }
+      loop.finish(running: "wait")
+    }
+  }
+
+  @Test func `settle receives the event that an effect sends just before it sleeps`() async {
+    let clock = VirtualClock()
+    let loop = FeedbackLoop(
+      initial: 0, reduce: Reducer { $0 += $1 },
+      feedbacks: [.react(to: { _ in true }, "wait") { _ in Self.sendAndSleep }], clock: clock)
+    loop.start()
+    // The main actor is not free before the effect sleeps, so that its event is not received yet.
+    while clock.sleeperCount < 1 { continue }
+    #expect(loop.state == 0)
+    #expect(await loop.settle(on: clock))
+    #expect(loop.state == 1)
+    loop.stop()
+  }
+
+  private nonisolated static let sendAndSleep = Effect<Int>.run { context in
+    context.send(1)
+    try await context.clock.sleep(for: .seconds(1))
+  }
+
   @Test func `letRun fails if the effect does not wait for an answer`() async {
     let loop = TestLoop(initial: 5, reduce: Reducer { $0 += $1 }, feedbacks: [Self.steps])
     await withKnownIssue {

@@ -115,6 +115,19 @@ import Testing
     #expect(try await run("--replay", path).status != .exitCode(0))
   }
 
+  @Test func `the replay of a report traps on the same event of an effect`() async throws {
+    let terminal = try await start("--report")
+    try await terminal.send("e")
+    let end = try await terminal.waitUntilExit()
+    #expect(text(of: terminal).contains("The probe has trapped."))
+
+    let recording = try Recording(path: path)
+    #expect(recording.inputCount == 2)
+    let replay = try await run("--replay", path)
+    #expect(replay.status == end)
+    #expect(replay.errors.contains("The probe has trapped."))
+  }
+
   @Test(arguments: [false, true])
   func `after a crash a recording has the environment and versions, and a line names it`(
     isOfVariable: Bool

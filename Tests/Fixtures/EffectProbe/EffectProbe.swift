@@ -11,10 +11,11 @@ import Foundation
 /// when they are cancelled, throw, cause 100,001 events one after the other, or send events without
 /// a pause.
 ///
-/// At one key it traps. After another key, it shows a component that is not among its children.
+/// At one key it traps, at another an event of an effect makes it trap. After a third key, it shows a
+/// component that is not among its children.
 @main struct EffectProbe: App {
   enum Mode: Codable, Equatable, Sendable {
-    case idle, blocking, holdingEnd, throwing, cycling, flooding, unlisted
+    case idle, blocking, holdingEnd, throwing, cycling, flooding, trapping, unlisted
   }
 
   struct State: Equatable, Sendable {
@@ -73,6 +74,7 @@ import Foundation
         return .none
       }
     }
+    Feedback.react(when: { $0.mode == .trapping }, "trap") { _ in .run { $0.send(.trapped) } }
   }
 
   func view(_ state: State) -> Node<Event> {
@@ -90,6 +92,7 @@ import Foundation
     KeyBinding("t", sends: .chose(.throwing))
     KeyBinding("c", sends: .chose(.cycling))
     KeyBinding("f", sends: .chose(.flooding))
+    KeyBinding("e", sends: .chose(.trapping))
     KeyBinding("u", sends: .chose(.unlisted))
     KeyBinding("p", sends: .pressed)
     KeyBinding("!", sends: .trapped)

@@ -97,9 +97,11 @@ import Testing
   }
 
   @Test func `a colour that a style does not state is that of the views around the canvas`() {
-    let scene = scene(4, 1) {
+    let scene = scene(5, 1) {
       Canvas { area in
         area.write("a", at: .origin, style: Style(foreground: .red))
+        let line = TextLine("c", columns: 1)
+        area.write(line, at: Position(column: 4, row: 0), style: Style(foreground: .red))
         let scalar: Unicode.Scalar = "b"
         let bold = Style(background: .blue, attributes: .bold)
         area.write(scalar, at: Position(column: 1, row: 0), style: bold)
@@ -109,13 +111,14 @@ import Testing
       }
       .foreground(.muted).background(.surface)
     }
-    let styles = (0..<4).map { scene.style(column: $0, row: 0) }
+    let styles = (0..<5).map { scene.style(column: $0, row: 0) }
     #expect(
       styles == [
         Style(foreground: .red, background: .surface),
         Style(foreground: .muted, background: .blue, attributes: .bold),
         Style(foreground: .red, background: .blue),
         Style(background: .surface),
+        Style(foreground: .red, background: .surface),
       ])
   }
 
