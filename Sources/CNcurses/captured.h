@@ -35,10 +35,10 @@ void captured_begin(const struct captured *_Nonnull captured);
 void captured_end(const struct captured *_Nonnull captured);
 
 /// Writes the end of the file, sanitized, to the terminal, at most 64 KiB in about two seconds, and
-/// empties the file. `waits` is the count of write_patiently so far; each KiB of the text may use
-/// the rest of its limit. If `answer_milliseconds`, the time that an answer of the terminal may
-/// take, is longer than these limits, the text may wait as long for the terminal: a line that delays
-/// an answer also delays the reading.
+/// empties the file. `waits` is the number of waits so far (write_patiently); each KiB of the text
+/// may use all waits that remain. If `answer_milliseconds`, the time that an answer of the terminal
+/// may take, is longer than one of these limits, it replaces the limit: on a line that delays an
+/// answer, the terminal also reads late.
 void captured_show(struct captured *_Nonnull captured, int terminal, int32_t answer_milliseconds,
                    int *_Nonnull waits);
 

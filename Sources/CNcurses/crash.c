@@ -16,8 +16,8 @@ struct text {
 
 static atomic_int file = -1;
 static struct text notice;
-/// The lines are set into the text that is not the current one, so that a handler that runs meanwhile
-/// finds the earlier ones.
+/// New lines are stored in the text that is not current, so that a handler that runs meanwhile
+/// finds the earlier lines.
 static struct text lines[2];
 static atomic_int current;
 static atomic_bool is_written;
@@ -54,7 +54,7 @@ static void write_all(int descriptor, const uint8_t *bytes, size_t count) {
   while (count > 0) {
     ssize_t written = write(descriptor, bytes, count);
     if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;  // A full disk, or a pipe that nobody reads.
+    if (written <= 0) return;  // A full disk, or a pipe without a reader.
     bytes += written;
     count -= (size_t)written;
   }

@@ -2,6 +2,7 @@
 
 #include <stdbool.h>
 
-/// Writes what cnc_crash_notice and cnc_crash_lines have set, and the number of the signal, once in a
-/// process. Async-signal-safe; called after the terminal has been handed back.
+/// Writes the lines of cnc_crash_lines and one with the number of the signal to the file of
+/// cnc_crash_notice, and then its text to standard error. Further calls in the process write
+/// nothing. Async-signal-safe; called after the terminal has been handed back.
 void crash_write(int number);

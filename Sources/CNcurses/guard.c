@@ -249,8 +249,9 @@ static bool is_ours(const struct sigaction *handler) {
 void cnc_guard_disarm(cnc_tty *tty) {
   if (guarded_tty() != tty) return;
   atomic_store(&guarded, NULL);
-  // A handler on another thread may have stopped the process: when that continues, the handler
-  // takes the terminal again, and restores the disposition of SIGTSTP. Both are undone below.
+  // A handler on another thread may have stopped the process: when the process continues, the
+  // handler takes the terminal again, and restores the disposition of SIGTSTP. Both are undone
+  // below.
   while (atomic_load(&users) > 0) poll(NULL, 0, 1);
   hand_back_now(tty);
   for (int number = 1; number < NSIG; number++) {

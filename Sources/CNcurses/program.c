@@ -221,7 +221,8 @@ void tty_abandon_program(cnc_tty *tty) {
   if (program > 0) {
     kill(-program, SIGHUP);
     kill(-program, SIGCONT);
-    // The program may restore the terminal itself. Another thread waits for its end.
+    // The program may restore the terminal itself, and gets 200 ms for that. kill fails when
+    // another thread, which waits for the program, has called waitpid.
     for (int i = 0; i < 20 && kill(program, 0) == 0; i++) poll(NULL, 0, 10);
   }
   if (!take_back(tty)) return;

@@ -8,11 +8,13 @@
 #include <pthread.h>
 #include <unistd.h>
 
-/// Whether `stop` stops the process: it takes the terminal again, so the next SIGCONT is ignored.
+/// Whether `stop` is stopping the process: it takes the terminal again itself, so the handler of
+/// the next SIGCONT leaves the terminal alone.
 static atomic_bool stopping;
 
 /// Whether a thread prepares to stop the process, or has stopped it. One thread at a time: a second
-/// one would find the disposition of SIGTSTP that the first has set for a moment, and restore that.
+/// one would find the temporary disposition of SIGTSTP that the first has set, and restore that one
+/// at the end.
 static atomic_bool has_stopper;
 
 /// Unblocks the signals that end the process, as `kill %1` ends a stopped job, and SIGTTOU, which
@@ -23,8 +25,8 @@ static void allow_for_taking(const cnc_tty *tty) {
   guard_allow(&blocked);
   sigdelset(&blocked, SIGTTOU);
   pthread_sigmask(SIG_SETMASK, &blocked, NULL);
-  // In the background, SIGTTOU would also stop a thread that has got such a signal and has not
-  // raised it again yet: the other threads get 200 ms for that.
+  // In the background, SIGTTOU stops all threads, also one that has got a signal that ends the
+  // process and has not raised it again yet: such a thread gets 200 ms to do so.
   for (int i = 0; i < 20 && !guard_is_ending() && !tty_is_foreground(tty); i++) poll(NULL, 0, 10);
   while (guard_is_ending()) poll(NULL, 0, -1);
 }
@@ -37,22 +39,24 @@ static bool become_stopper(void) {
   return false;
 }
 
-/// Stops the process, and with `whole_group` the others of its group, with `unblocked` removed from
-/// the blocked signals; `before` is the mask to restore. Called with SIGTSTP blocked by the one
-/// thread that stops the process; afterwards another may stop it. An orphaned process group (no
-/// shell can continue it) does not stop: it continues at once.
+/// Stops the process, and with `whole_group` the others of its group. Unblocks the signals
+/// `unblocked`; `before` gets the mask that was set, which the caller restores. Called, with
+/// SIGTSTP blocked, by the one thread that stops the process; when this returns, another thread may
+/// stop it. An orphaned process group (no shell can continue it) does not stop: it continues at
+/// once.
 static void stop_process(bool whole_group, const sigset_t *unblocked, sigset_t *before) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, ignore = {.sa_handler = SIG_IGN}, handler;
   sigaction(SIGTSTP, &ignore, &handler);
-  // Before the signal for the group: if it were blocked here, it could wait for this process, too,
-  // and stop it a second time.
+  // Unblocked before the group gets its SIGTSTP: a blocked SIGTSTP could stay pending in this
+  // process, and stop it a second time.
   pthread_sigmask(SIG_UNBLOCK, unblocked, before);
   if (whole_group) kill(0, SIGTSTP);
   // raise signals this thread, so that the process stops here and not later.
   sigaction(SIGTSTP, &standard, NULL);
   raise(SIGTSTP);
-  // If the caller's guard_use returned NULL because cnc_guard_disarm had begun, that has not waited
-  // for this thread: the guard's handler, which replaces only the default, is gone.
+  // If the caller's guard_use returned NULL because cnc_guard_disarm had begun, cnc_guard_disarm
+  // has not waited for this thread, and has removed the guard's handler. That handler is only
+  // installed in place of the default, so the default is restored.
   if (handler.sa_handler == stop_handle && !cnc_guard_is_armed()) handler = standard;
   sigaction(SIGTSTP, &handler, NULL);
   atomic_store(&has_stopper, false);

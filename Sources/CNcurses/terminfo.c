@@ -140,7 +140,8 @@ static bool is_one_of(const char *name, const char *const *names) {
   "\033[%?%p1%{8}%<%t" layer "%p1%d%e%p1%{256}%<%t" layer "8;5;%p1%d%e" layer                   \
   "8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
 
-/// The differences from the loaded description that not every description for ncurses has.
+/// The changes to the loaded description that are made for some terminals; the capabilities that
+/// change the palette are removed for all.
 typedef struct changes {
   bool has_direct_color;
   /// Whether the description gets the sequences of automatic wrapping (DECAWM). Current terminals

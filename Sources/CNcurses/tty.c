@@ -138,7 +138,7 @@ static int32_t set_up(cnc_tty *tty, int failed) {
   if (atomic_compare_exchange_strong(&tty->state, &state, error == 0 ? TAKEN : failed))
     return error;
   // Another thread has waited for this one in vain and hands the terminal back. The changes above
-  // may have come after its own, so they are undone when it is done.
+  // may have come after those of that thread, so they are undone when that thread is done.
   for (int i = 0; i < 50 && state == HANDING_BACK; i++) {
     poll(NULL, 0, 10);
     state = atomic_load(&tty->state);
@@ -154,8 +154,9 @@ static int32_t set_up(cnc_tty *tty, int failed) {
 int32_t tty_take(cnc_tty *tty) {
   int expected = AWAY;
   if (!atomic_compare_exchange_strong(&tty->state, &expected, TAKING)) return 0;
-  // The thread that ends the process may have found a terminal that was not taken. If not, it waits
-  // for this state to end.
+  // The thread that ends the process may have read the state before this function changed it: that
+  // thread then had nothing to hand back. If it reads the state from now on, it waits until TAKING
+  // ends.
   expected = TAKING;
   if (guard_is_ending() && atomic_compare_exchange_strong(&tty->state, &expected, AWAY)) return 0;
   atomic_store(&tty->has_answered, false);
@@ -167,9 +168,10 @@ void tty_retake(cnc_tty *tty) {
   if (atomic_compare_exchange_strong(&tty->state, &expected, TAKING)) set_up(tty, TAKEN);
 }
 
-// Handing back blocks all signals, and taking those that do not end the process: a handler that
-// interrupted it would wait for its own thread. A handler that ends the process may interrupt
-// taking: it waits half a second at most (tty_start_handing_back), and then hands back.
+// Handing back blocks all signals, and taking blocks those that do not end the process: a handler
+// of one of these would wait for the very thread that it interrupted. A handler that ends the
+// process may interrupt taking: it waits half a second at most (tty_start_handing_back), and then
+// hands back.
 
 int32_t cnc_tty_take(cnc_tty *tty) {
   sigset_t blocked, before;

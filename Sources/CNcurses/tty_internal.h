@@ -10,9 +10,9 @@
 // A terminal that is taken and handed back. Unless stated otherwise, the functions here are
 // async-signal-safe (usable in signal handlers) and are called with signals blocked.
 
-/// LEFT: `leave` has been sent, and the terminal is still in raw mode. LENT: a program that this
-/// process has started has the terminal. In TAKING and HANDING_BACK one thread changes the terminal,
-/// and the others wait.
+/// AWAY: the terminal is not taken. LEFT: `leave` has been sent, and the terminal is still in raw
+/// mode. LENT: a program that this process has started has the terminal. In TAKING and HANDING_BACK
+/// one thread changes the terminal, and the others wait.
 enum { AWAY, TAKING, TAKEN, LEFT, HANDING_BACK, LENT };
 
 struct cnc_tty {
@@ -46,8 +46,8 @@ int tty_start_handing_back(cnc_tty *_Nonnull tty);
 /// Sets up a taken terminal again after SIGSTOP, which stops the process without a handler.
 void tty_retake(cnc_tty *_Nonnull tty);
 
-/// Sends `leave` and a query, and waits until the terminal answers or its time is over: mouse
-/// reports that were in transit have arrived before an answer. Does nothing if no query is to be
+/// Sends `leave` and a query, and waits until the terminal answers, at most `answer_milliseconds`:
+/// mouse reports that were in transit arrive before the answer. Does nothing if no query is to be
 /// sent. Called with signals enabled, outside of handlers; a handler that hands the terminal back
 /// ends the wait.
 void tty_leave(cnc_tty *_Nonnull tty);
@@ -55,8 +55,8 @@ void tty_leave(cnc_tty *_Nonnull tty);
 /// Hands the terminal back without a query, outside of handlers.
 void hand_back_now(cnc_tty *_Nonnull tty);
 
-/// This process ends while a program has the terminal: hangs the program up, as a terminal does, and
-/// gives it 200 ms for its end. The terminal is then taken, so that the caller hands it back.
+/// This process ends while a program has the terminal: hangs the program up, as a terminal does,
+/// and gives it 200 ms for its end. The terminal is then taken, so that the caller hands it back.
 void tty_abandon_program(cnc_tty *_Nonnull tty);
 
 /// Whether this process's group is the foreground group of the terminal; true if that is unknown. A

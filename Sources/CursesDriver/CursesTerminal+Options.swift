@@ -9,8 +9,8 @@ public import TerminalModel
 extension CursesTerminal {
   /// The settings of a terminal.
   public struct Options: Hashable, Sendable {
-    /// The most mouse actions that the terminal reports; it reports those that a frame names
-    /// (`Frame.mouse`), as far as this includes them.
+    /// The mouse actions that the terminal may report: it reports those that the shown frame
+    /// requests (`Frame.mouse`), except for the ones that are not among these.
     public var mouse: MouseReporting
     /// Whether the terminal reports that its window gains or loses the keyboard focus.
     public var reportsFocus: Bool
@@ -22,7 +22,7 @@ extension CursesTerminal {
     public var renderer: Renderer
     /// The device to open.
     public var device: Device
-    /// The theme in place of those of frames, or nil for theirs.
+    /// The theme that replaces the themes of frames, or nil if each frame keeps its own.
     public var theme: Theme?
     /// The theme of frames that have none (`Frame.theme`).
     public var standardTheme: Theme

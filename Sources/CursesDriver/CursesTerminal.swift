@@ -47,8 +47,8 @@ public import TerminalModel
   private var program: RunningProgram?
   private var deliver: @MainActor (TerminalReport) -> Void = { _ in }
 
-  /// Opens the terminal of standard output, or the one that the options select, whose type is in the
-  /// variable TERM.
+  /// Opens the terminal of standard output, or the one that the options select, whose type is in
+  /// the variable TERM.
   ///
   /// - Throws: A `TerminalError` with the code `noTerminal`, `unusableType`, `alreadyOpen` or, for
   ///   a failed system call, `system`. The terminal is then unchanged.
@@ -131,8 +131,8 @@ public import TerminalModel
   /// terminal.
   ///
   /// If the terminal does not accept all bytes of the frame at once, the driver sends the rest
-  /// later; if that fails, it reports ``TerminalReport/failed(_:)``. If the terminal is gone, or if a
-  /// program has it, the frame is discarded.
+  /// later; if that fails, it reports ``TerminalReport/failed(_:)``. If the terminal is gone, or if
+  /// a program has it, the frame is discarded.
   ///
   /// - Returns: False if bytes of an earlier frame still wait, or if the terminal is closed.
   /// - Throws: An error if the system cannot write to the terminal, or if ncurses cannot change the
@@ -171,7 +171,7 @@ public import TerminalModel
 
   /// Copies a text with the sequence OSC 52, which also works over a connection.
   ///
-  /// Nothing tells whether the terminal permits it: xterm and tmux have to be configured
+  /// A terminal does not report whether it permits this: xterm and tmux have to be configured
   /// (`allowWindowOps`, `set-clipboard on`). Vt100 and the Linux console are sent nothing.
   ///
   /// - Parameter text: At most 750,000 bytes, which are a million in the sequence.

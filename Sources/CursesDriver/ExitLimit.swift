@@ -6,8 +6,8 @@ import Synchronization
   import Glibc
 #endif
 
-/// Runs the last work of a process; if it takes more than 100 ms, ends the process with a status, after
-/// another work that is called on another thread.
+/// Runs the last work of a process; if it takes more than 100 ms, another thread calls `last` and
+/// ends the process with a status.
 ///
 /// The last work is the cancellation of the application's effects on the main thread; a
 /// cancellation that blocks must not keep the user from the shell. A separate thread measures the

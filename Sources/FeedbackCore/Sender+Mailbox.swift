@@ -1,8 +1,8 @@
 import DequeModule
 import Synchronization
 
-/// The rule by which events of a sender wait, are dropped or are replaced, if they arrive faster than
-/// the loop reduces them.
+/// The rule by which events of a sender wait, are dropped or are replaced, if they arrive faster
+/// than the loop reduces them.
 ///
 /// The policy of a sender is ``standard`` unless ``Sender/keeping(_:)`` changes it. No policy
 /// blocks the sending thread, because the loop may need it: tasks and loops share a small pool of
@@ -26,7 +26,7 @@ public enum MailboxPolicy: Hashable, Sendable {
   /// `send` of a loop.
   ///
   /// `keeping(.standard)` makes a sender with a separate limit of the same number. That limit counts
-  /// an event until the loop reaches it, and applies to ``Sender/now(_:)`` and
+  /// an event until it leaves the loop's queue, and applies to ``Sender/now(_:)`` and
   /// ``Sender/untilTaken(_:)``, too; the lost events are counted, but not reported.
   public static let standard = MailboxPolicy.bounded(standardLimit)
 

@@ -57,8 +57,8 @@ public struct Sender<Event: Sendable>: Sendable {
   /// Sends an event, and returns when the loop has reduced it.
   ///
   /// If the loop has not been started, or is already reducing events (a drain, see
-  /// ``FeedbackLoop``), the event waits in the queue. A ``LoopActor`` does not run on the main
-  /// actor: it reduces the event soon.
+  /// ``FeedbackLoop``), the event waits in the queue, and the call returns at once. A ``LoopActor``
+  /// does not run on the main actor: the call returns at once, and the loop reduces the event soon.
   @inlinable
   @MainActor public func now(_ event: Event) {
     deliver(.event(event, nil))

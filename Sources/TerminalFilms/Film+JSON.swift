@@ -7,7 +7,7 @@ extension Film {
     /// The time in nanoseconds.
     package let time: Int64
     package let size: Size
-    /// A hash of all cells and the cursor.
+    /// A hash of all cells, the cursor, the number of columns and the theme.
     package let hash: String
     /// The text of the cells, without blanks at the ends of lines.
     package let text: String
@@ -15,8 +15,8 @@ extension Film {
     package let divergence: String?
   }
 
-  /// A line of JSON for each frame, with its time in nanoseconds, its size, a hash of its cells, and
-  /// its text.
+  /// A line of JSON for each frame, with its time in nanoseconds, its size, a hash
+  /// (``FrameLine/hash``) and its text.
   package var lines: String {
     frameLines.map { line in
       var fields: [String: EncodedValue] = [
@@ -41,7 +41,7 @@ extension Film {
     }
   }
 
-  /// Reads the lines of an export; nil if one of them is none.
+  /// Reads the lines of an export; nil if one of them is not such a line.
   package static func frameLines(parsing text: String) -> [FrameLine]? {
     var lines: [FrameLine] = []
     for line in text.split(separator: "\n") {
@@ -68,7 +68,8 @@ extension Film.FrameLine {
 }
 
 extension Frame {
-  /// A hash of the cells and the cursor, the same in each run of a program (64-bit FNV-1a, by words).
+  /// A hash of the cells, the cursor, the number of columns and the theme, the same in each process
+  /// (64-bit FNV-1a, by words).
   fileprivate var contentHash: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ word: UInt64) {

@@ -5,7 +5,7 @@ package import TerminalModel
 package struct Film: Sendable {
   /// An input, an event, a mark or an error.
   package struct Note: Hashable, Sendable {
-    /// What happened.
+    /// The kind of a note.
     package enum Kind: Hashable, Sendable { case input, event, mark, error }
 
     package let kind: Kind
@@ -17,8 +17,8 @@ package struct Film: Sendable {
     /// one did.
     package let frame: Int
 
-    /// The index of the frame that it leads to: for an input or an event the frame that follows it, for a
-    /// mark or an error the frame on the screen.
+    /// The index of the frame that it leads to: for an input or an event the frame that follows it,
+    /// for a mark or an error the frame on the screen.
     fileprivate var place: Int {
       switch kind {
       case .input, .event: frame
@@ -44,8 +44,8 @@ package struct Film: Sendable {
   /// One sentence about the first difference of the replay from the recording, or nil if there is
   /// none.
   ///
-  /// The last frame is then that of the replay at the difference; the frames before it are as
-  /// recorded.
+  /// If there is a difference, the last frame is that of the replay at the difference; the frames
+  /// before it are as recorded.
   package var divergence: String? {
     didSet { if divergence != nil { addPlace(max(0, count - 1), of: .error) } }
   }
@@ -100,22 +100,22 @@ package struct Film: Sendable {
 
   // MARK: Seeking
 
-  /// The index of the frame on the screen at a time: the first one before the first frame.
+  /// The index of the frame on the screen at a time; 0 for a time before the first frame.
   package func index(at time: Duration) -> Int { max(0, times.firstIndex(above: time) - 1) }
 
-  /// Whether it has notes of a kind; with errors also whether the replay differs from the recording.
+  /// Whether the film has notes of a kind; for `error`, a divergence counts as a note.
   package func has(_ kind: Note.Kind) -> Bool { places[kind] != nil }
 
-  /// The index of the first frame, after a frame, that a note of a kind leads to; nil if there is
-  /// none.
+  /// The index of the first frame after the frame `index` to which a note of a kind leads; nil if
+  /// there is none.
   package func next(_ kind: Note.Kind, after index: Int) -> Int? {
     let indices = places[kind] ?? []
     let place = indices.firstIndex(above: index)
     return place < indices.count && indices[place] < count ? indices[place] : nil
   }
 
-  /// The index of the last frame, before a frame, that a note of a kind leads to; nil if there is
-  /// none.
+  /// The index of the last frame before the frame `index` to which a note of a kind leads; nil if
+  /// there is none.
   package func previous(_ kind: Note.Kind, before index: Int) -> Int? {
     let indices = places[kind] ?? []
     let place = indices.firstIndex(above: index - 1)

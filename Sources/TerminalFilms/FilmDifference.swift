@@ -4,7 +4,7 @@ import TerminalModel
 package struct FilmDifference: Hashable, Sendable {
   /// The index of the frame.
   package let index: Int
-  /// The frames, or nil for a film that ends before it.
+  /// The frame of each film at ``index``, or nil for a film that ends before it.
   package let left: Film.FrameLine?
   package let right: Film.FrameLine?
 

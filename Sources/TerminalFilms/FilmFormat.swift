@@ -12,7 +12,7 @@ package enum FilmFormat: String, CaseIterable, Sendable {
   /// The extensions, for messages.
   package static let extensions = ".cast, .svg, .txt or .jsonl"
 
-  /// The format of a file with this path; nil if its extension is that of none.
+  /// The format of a file with this path; nil if its extension is that of no format.
   package init?(path: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }

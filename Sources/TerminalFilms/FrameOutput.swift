@@ -90,7 +90,7 @@ extension ColorDepth {
 }
 
 extension Style {
-  /// The control sequence that selects the style, without a part of the one before.
+  /// The control sequence that selects the style, whichever style was selected before.
   fileprivate var selection: String {
     let flags: [(Attributes, String)] = [
       (.bold, ";1"), (.dim, ";2"), (.italic, ";3"), (.underline, ";4"), (.blink, ";5"),

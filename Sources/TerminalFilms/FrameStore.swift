@@ -2,11 +2,11 @@ package import TerminalModel
 
 /// Frames in the order in which they were shown, in a compact form.
 ///
-/// A frame is stored as its difference from the frame before it, or complete: as its difference from
-/// a blank frame. It is stored complete if the size or the theme changes, and if the differences
-/// since the last complete frame would take more bytes than that. To make a frame therefore takes at
-/// most twice the time of a complete frame, and all frames take at most twice the bytes of their
-/// differences.
+/// A frame is stored as its difference from the frame before it, or complete: as its difference
+/// from a blank frame. It is stored complete if the size or the theme changes, and if the
+/// differences since the last complete frame would take more bytes than that frame. To make a frame
+/// therefore takes at most twice the time of a complete frame, and all frames take at most twice
+/// the bytes of their differences.
 package struct FrameStore: Sendable {
   /// A stored frame.
   private struct Entry {
@@ -20,7 +20,8 @@ package struct FrameStore: Sendable {
     let theme: Int?
   }
 
-  /// A complete frame is not worth fewer bytes of differences.
+  /// The number of bytes up to which differences follow a complete frame, however few bytes that
+  /// frame takes.
   private static let minimum = 512
 
   private var bytes: [UInt8] = []
@@ -68,7 +69,7 @@ package struct FrameStore: Sendable {
 
   /// The frame at an index; any other index ends the program.
   ///
-  /// The frame takes no mouse actions.
+  /// Mouse actions are not stored: `Frame.mouse` is `none`.
   package subscript(index: Int) -> Frame {
     let entry = entries[index]
     var buffer = Buffer(size: entry.size)
@@ -86,8 +87,8 @@ package struct FrameStore: Sendable {
 }
 
 // The bytes of a difference are numbers: for each range its row, its first column and its number of
-// columns, and then, until these are filled, for each run of a style the number of the style, the
-// number of clusters, and the clusters.
+// columns, and then, until these columns are filled, for each run of a style the number of the
+// style, the number of clusters, and the clusters.
 extension FrameStore {
   private mutating func encode(_ changes: FrameDiff, of frame: Frame) {
     for range in changes.ranges {

@@ -1,7 +1,7 @@
 /// Combines several views, written one below the other, into one.
 ///
-/// A branch that is not taken keeps its index. So the siblings keep their identities, and the focus
-/// stays where it is.
+/// An `if` whose condition is false still has an index among the views. So the siblings keep
+/// theirs, and with them their identities, memories and focus.
 @resultBuilder public enum ViewBuilder<Event> {
   /// Takes any view whose events have the type of the builder's.
   @inlinable
@@ -31,7 +31,7 @@
     Node(.group([node.element]))
   }
 
-  /// A view of the second of two branches; its identity differs from those of the first.
+  /// A view of the second of two branches; its identity differs from that of the first.
   @inlinable
   public static func buildEither(second node: Node<Event>) -> Node<Event> {
     Node(.group([.empty, node.element]))

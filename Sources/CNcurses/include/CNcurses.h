@@ -34,7 +34,7 @@ int32_t cnc_terminfo_number(cnc_terminfo *_Nonnull terminfo, const char *_Nonnul
 bool cnc_terminfo_flag(cnc_terminfo *_Nonnull terminfo, const char *_Nonnull name);
 
 /// The bytes of a capability with `first` and `second` in place of its parameters. NULL if the type
-/// does not have the capability. Valid until the next call of this function.
+/// does not have the capability. The bytes are valid until the next call of this function.
 const char *_Nullable cnc_terminfo_expanded(cnc_terminfo *_Nonnull terminfo,
                                             const char *_Nonnull name, int32_t first,
                                             int32_t second);
@@ -99,9 +99,10 @@ bool cnc_screen_set_pair(cnc_screen *_Nonnull screen, int32_t pair, int32_t fore
 
 typedef struct cnc_tty cnc_tty;
 
-/// Moves a descriptor to a number above 2, which a standard stream never has: if one of them is
-/// closed, the next opened file gets its number. Child processes do not inherit the descriptor. -1,
-/// with errno, on failure; the descriptor is then closed.
+/// Moves a descriptor to a number above 2, so that it never has the number of a standard stream: a
+/// file that is opened while a standard stream is closed may get the number of that stream. Child
+/// processes do not inherit the descriptor. -1, with errno, on failure; the descriptor is then
+/// closed.
 int32_t cnc_descriptor_above_standard(int32_t descriptor);
 
 /// Prepares to take the terminal on an open, non-blocking descriptor, which the caller closes.
@@ -130,9 +131,9 @@ bool cnc_tty_is_taken(cnc_tty *_Nonnull tty);
 
 /// Hands the terminal back as it was found; does nothing if it is not taken. Besides the wait for
 /// the answer to the query, this takes less than half a second if the terminal accepts no output,
-/// and about two seconds at most for captured text on a slow line; both may take as long as
-/// `answer_milliseconds` if that is longer. The first caller does it; others wait until it is done,
-/// at most half a second.
+/// and about two seconds at most for captured text on a slow line; each of the two limits becomes
+/// `answer_milliseconds` if that is longer. If several threads call this, the first one hands the
+/// terminal back, and the others wait until that is done, at most half a second.
 void cnc_tty_hand_back(cnc_tty *_Nonnull tty);
 
 /// A descriptor that is readable after a write to the captured streams; -1 if there is none.
@@ -141,33 +142,36 @@ int32_t cnc_tty_captured_changes(const cnc_tty *_Nonnull tty);
 /// Whether at least one standard stream is captured.
 bool cnc_tty_captures(const cnc_tty *_Nonnull tty);
 
-/// Reads the end of the text that the captured streams have written since the terminal was taken, as
-/// it was written: at most `capacity` bytes. Returns their number. The first line may be cut.
+/// Reads the end of the text that was written to the captured streams since the terminal was taken:
+/// at most `capacity` bytes. Control characters are not replaced. Returns the number of bytes. The
+/// first line may be cut.
 int64_t cnc_tty_captured_text(const cnc_tty *_Nonnull tty, uint8_t *_Nonnull bytes,
                               int64_t capacity);
 
 // program.c: a program that has the terminal for a while
 
-/// Hands the taken terminal to a program: its standard streams are the terminal in the modes in
-/// which it was found, its other descriptors are closed, its signals have their default effects,
-/// and its process group, a new one, is in the foreground if this process's group is. Until
-/// cnc_program_take_back the terminal is neither taken nor handed back. `arguments` begins with the
-/// program's name, which is looked up in PATH, and ends with NULL. Returns the process identifier;
-/// -1, with errno, if the program cannot be started: the terminal is then taken again.
+/// Hands the taken terminal to a program. The program's standard streams are the terminal, in the
+/// modes that it had before it was taken; the program's other descriptors are closed, its signals
+/// have their default effects, and its process group, a new one, is in the foreground if this
+/// process's group is. Until cnc_program_take_back, cnc_tty_take and cnc_tty_hand_back leave the
+/// terminal alone. `arguments` begins with the program's name, which is looked up in PATH, and ends
+/// with NULL. Returns the process identifier; -1, with errno, if the program cannot be started: the
+/// terminal is then taken as before.
 int32_t cnc_program_start(cnc_tty *_Nonnull tty, char *_Nullable const *_Nonnull arguments);
 
 /// Waits for the end of a program that cnc_program_start has started. If the program stops, as by
-/// Ctrl-Z, the process stops with it, and continues it later. Called once, on a thread of its own
-/// with signals blocked. 0 or an errno; `status` is the exit status, or the negative number of the
-/// signal that ended the program. The caller then calls waitpid: until then, the identifier is that
-/// of no other process.
+/// Ctrl-Z, this process stops, too; when this process continues, it continues the program. Called
+/// once, on a thread of its own with signals blocked. 0 or an errno; `status` is the exit status,
+/// or the negative number of the signal that ended the program. The caller then calls waitpid:
+/// until that call, the system gives the identifier to no other process.
 int32_t cnc_program_wait(cnc_tty *_Nonnull tty, int32_t program, int32_t *_Nonnull status);
 
 /// Requests the end of a program's process group with SIGTERM, or ends it with SIGKILL (`at_once`).
 void cnc_program_end(int32_t program, bool at_once);
 
 /// After the end of a program: resets the modes that it may have set, and takes the terminal again.
-/// Does nothing if no program has it. If the terminal is gone, the next read reports that.
+/// Does nothing if the terminal was handed to no program. If the terminal is gone, the next read
+/// reports that.
 void cnc_program_take_back(cnc_tty *_Nonnull tty);
 
 // guard.c, stop.c: signals
@@ -176,7 +180,8 @@ void cnc_program_take_back(cnc_tty *_Nonnull tty);
 /// terminal is handed back first, and when the process continues, the terminal is taken again. The
 /// exceptions are _exit, SIGKILL and SIGSTOP, which no handler sees, signals that programs seldom
 /// get, such as SIGIO and the real-time signals, and a stack overflow on a thread other than the
-/// caller's, which leaves no stack for a handler. After SIGSTOP the terminal is set up again. `wake` is the writing end of a non-blocking pipe. It gets the byte
+/// caller's, which leaves no stack for a handler. When the process continues after SIGSTOP, the
+/// terminal is set up again. `wake` is the writing end of a non-blocking pipe. It gets the byte
 /// `CNC_RESIZED` when the terminal has a new size, and `CNC_RESUMED` when the process continues
 /// after a signal has stopped it. False if a terminal is guarded already.
 bool cnc_guard_arm(cnc_tty *_Nonnull tty, int32_t wake);
@@ -189,12 +194,14 @@ bool cnc_guard_is_armed(void);
 /// calls it, when the descriptor for changes is readable.
 void cnc_guard_release_captured(void);
 
-/// Sets the file that gets lines, and the text that standard error gets, if a fault (such as
-/// SIGSEGV) or SIGQUIT ends the process while a terminal is guarded. A negative descriptor removes
-/// both, and the lines. One thread calls this and cnc_crash_lines.
+/// Sets the file to which the lines of cnc_crash_lines are written, and the text that is written to
+/// standard error, if a fault (such as SIGSEGV) or SIGQUIT ends the process while a terminal is
+/// guarded. A negative descriptor removes the file, the text and the lines. This function and
+/// cnc_crash_lines are called on one thread.
 void cnc_crash_notice(int32_t descriptor, const uint8_t *_Nonnull bytes, size_t count);
 
-/// Sets the lines that the file gets; a last line has the number of the signal.
+/// Sets the lines that are written to the file of cnc_crash_notice; a line with the number of the
+/// signal follows them.
 void cnc_crash_lines(const uint8_t *_Nonnull bytes, size_t count);
 
 enum { CNC_RESIZED = 'w', CNC_RESUMED = 'c' };
@@ -206,7 +213,7 @@ _Noreturn void cnc_end(int32_t status);
 /// Ends the process with SIGINT, because the main thread does not respond: hands a guarded terminal
 /// back and writes a line that gives the reason to standard error. If `is_main_loop`, Swift's crash
 /// reporter, if it is enabled, then shows the stack of the thread that called cnc_guard_arm. Called
-/// from another thread, with signals blocked.
+/// on a thread other than the main one, with signals blocked.
 _Noreturn void cnc_end_hung(bool is_main_loop);
 
 /// Hands the terminal back, stops the whole process group as Ctrl-Z does in a shell, and takes the

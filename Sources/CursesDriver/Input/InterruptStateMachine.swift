@@ -6,7 +6,7 @@
 struct InterruptStateMachine {
   /// The number of Ctrl-C that end the program.
   static let limit = 3
-  /// The time within which the user types them.
+  /// The longest time between the first and the last of them.
   static let window = Duration.seconds(2)
   /// The time for the main thread to respond.
   static let responseTime = Duration.milliseconds(500)

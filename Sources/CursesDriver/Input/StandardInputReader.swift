@@ -19,7 +19,8 @@ package final class StandardInputReader: Sendable {
 
   /// Opens the pipe that ends a wait.
   ///
-  /// - Parameter file: Standard input, or a duplicate of it, of which a terminal is read, too.
+  /// - Parameter file: Standard input, or a duplicate of it. A duplicate is also read if it is a
+  ///   terminal.
   package init(of file: Int32 = STDIN_FILENO) throws(TerminalError) {
     self.file = file
     wakeUp = try WakeUpPipe()
@@ -27,8 +28,8 @@ package final class StandardInputReader: Sendable {
 
   /// Waits for bytes, and returns those that are available, about a mebibyte at most.
   ///
-  /// - Returns: The bytes; none at the end of the input, if the task is cancelled, or if standard
-  ///   input is a terminal, whose bytes are keys.
+  /// - Returns: The bytes; none at the end of the input, if the task is cancelled, or if the file
+  ///   is the descriptor 0 and a terminal, whose bytes are keys.
   /// - Throws: A `TerminalError` with the code `system` if the input cannot be read.
   package func next() async throws -> [UInt8] {
     guard file != STDIN_FILENO || isatty(file) != 1 else { return [] }

@@ -15,7 +15,8 @@ protocol TerminalInput: AnyObject, Sendable {
   /// the rest of a batch whose delivery calls this.
   func stop()
 
-  /// Reads nothing until this is called again with false.
+  /// Stops reading the terminal and waiting until it accepts bytes, or continues both if `isPaused`
+  /// is false.
   func pause(_ isPaused: Bool)
 
   /// Requests one ``TerminalReport/writable`` when the terminal accepts bytes again.

@@ -88,7 +88,7 @@ final class Watchdog: Sendable {
     }
   }
 
-  /// Reads ahead for the main thread while it works in one turn.
+  /// Reads ahead for the main thread until the turn changes.
   private func readAhead(while turn: Int) {
     var interrupts = InterruptStateMachine()
     while !hasStopped, self.turn.load(ordering: .acquiring) == turn {

@@ -1,7 +1,7 @@
 package import TerminalModel
 
-/// A terminal in memory that is sent the bytes of frames, as a terminal of type xterm-256color is:
-/// the modes, the cells and the mouse reports.
+/// A terminal that passes the bytes for a terminal of type xterm-256color to a closure: the
+/// sequences that set the modes, draw the cells and select the reported mouse actions.
 @MainActor package final class EncodingTerminal: TerminalDriver {
   package private(set) var size: Size
   private let type: TerminalType
@@ -35,7 +35,7 @@ package import TerminalModel
 
   package func start(_ report: @escaping @MainActor (TerminalReport) -> Void) { receive = report }
 
-  /// Reports bytes that the terminal sends, or a size.
+  /// Reports input bytes or a new size, as a real terminal would.
   package func report(_ report: TerminalReport) {
     if case .resized(let newSize) = report {
       size = newSize

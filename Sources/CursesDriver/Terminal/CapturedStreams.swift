@@ -6,8 +6,10 @@ struct CapturedStreams: OptionSet {
 }
 
 extension CursesTerminal {
-  /// The end of what the process has written to standard output and standard error since the terminal
-  /// was taken, at most 64 KiB, without a cut line at the start; nil if both are redirected.
+  /// The end of the text that the process has written to standard output and standard error since
+  /// the terminal was taken, at most 64 KiB, without a cut line at the start.
+  ///
+  /// Nil if neither stream writes to a terminal, or if this terminal is closed.
   ///
   /// The text may have control sequences.
   public var capturedText: String? {

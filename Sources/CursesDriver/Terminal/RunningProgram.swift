@@ -32,7 +32,8 @@ final class RunningProgram: Sendable {
     pthread_detach(thread)
   }
 
-  /// The result, when the program has ended; a cancelled task requests its end.
+  /// Waits for the program's end, and returns its result; requests the end if the task is
+  /// cancelled.
   func result() async -> ProgramResult {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -47,7 +48,7 @@ final class RunningProgram: Sendable {
     }
   }
 
-  /// Ends the program and waits for its end: after the time it is ended at once.
+  /// Requests the program's end with SIGTERM, and waits for it; after `time`, sends SIGKILL.
   func end(within time: Duration) {
     requestEnd()
     let limit = MainLoop.now + time

@@ -18,7 +18,7 @@ final class TerminalDevice: Sendable {
     var buffer = [UInt8](repeating: 0, count: 4096)
     /// Bytes that were read ahead for the thread that receives them.
     var ahead: [UInt8] = []
-    /// Whether a program has the terminal, which alone reads it.
+    /// Whether a program has the terminal: then the program alone reads the terminal.
     var isLent = false
   }
 
@@ -165,8 +165,8 @@ final class TerminalDevice: Sendable {
   /// Whether the terminal has another foreground process group than this process's; false if the
   /// terminal is gone.
   ///
-  /// A thread that blocks SIGTTIN, or a process that ignores it, then reads the same error as at the
-  /// end of the terminal.
+  /// In the background, a read in a thread that blocks SIGTTIN, or in a process that ignores it,
+  /// fails with EIO, as it does when the terminal is gone.
   private var isInBackground: Bool {
     let group = tcgetpgrp(descriptor)
     return group >= 0 && group != getpgrp()

@@ -19,7 +19,7 @@ struct TerminalModes: Hashable, Sendable {
   private let isSynchronized: Bool
   /// Whether the terminal ignores control strings that it does not know.
   let readsStrings: Bool
-  /// The most mouse actions that the terminal is to report.
+  /// The mouse actions that the terminal may report; it reports no others.
   private let mostMouse: MouseReporting
 
   /// Reads the sequences from the terminal's description, by the names of terminfo's capabilities.
@@ -56,8 +56,9 @@ struct TerminalModes: Hashable, Sendable {
 
   /// The sequence after which the terminal reports other mouse actions than before.
   ///
-  /// Mode 1006, an encoding that has room for columns beyond 223, is set with the first of them.
-  /// Resetting one of the modes ends all reports in xterm, so that the wanted ones are set again.
+  /// Mode 1006, an encoding that has room for columns beyond 223, is set when reports begin, and
+  /// reset when they end. Resetting one of the modes of actions ends all reports in xterm, so that
+  /// the wanted modes are set again.
   func mouse(from before: MouseReporting, to wanted: MouseReporting) -> [UInt8] {
     let (before, wanted) = (min(before, mostMouse), min(wanted, mostMouse))
     guard before != wanted else { return [] }

@@ -25,8 +25,9 @@ public protocol App: Component {
 
   /// The version of the application, such as `1.2`, or nil if it has none.
   ///
-  /// The option `--version` prints it. A recording has it, too, so that a replay by another version
-  /// that differs names both.
+  /// The option `--version` prints it. A recording stores it, too: if a replay by another version
+  /// of the application differs from the recording, the description of the difference names both
+  /// versions.
   var version: String? { get }
 
   /// The text that is printed on the normal screen (that of the shell) after the application has
@@ -73,7 +74,7 @@ public protocol App: Component {
 }
 
 extension App {
-  /// Creates the application without a regard for the options.
+  /// Creates the application with ``init()``, and ignores the options.
   public init(options: LaunchOptions) { self.init() }
 
   /// The application has no version.
@@ -91,7 +92,7 @@ extension App {
   /// Saves nothing.
   public func saveInterface(_ interface: InterfaceState) {}
 
-  /// The application starts in its first state, and keeps nothing.
+  /// The application does not reopen: it starts in its first state, and its session is not kept.
   public var reopening: Reopening<State> { .never }
 
   /// The status is ``Launch/Status/success``.

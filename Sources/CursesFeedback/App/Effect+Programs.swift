@@ -36,7 +36,8 @@ extension Effect {
   ///     .shell("git log --color | less -R") { .logShown($0) }
   ///
   /// - Parameters:
-  ///   - commandLine: The shell reads it: text of other origin belongs into `arguments`.
+  ///   - commandLine: The text that the shell interprets. Text from elsewhere, such as a file name,
+  ///     belongs in `arguments`.
   ///   - arguments: The values of `$1`, `$2`, … in the command line.
   ///   - event: Makes an event of the end of the shell.
   public static func shell(

@@ -4,11 +4,12 @@ import TerminalModel
 extension Scope {
   /// The component that a wrapper shows as its own view.
   ///
-  /// Unlike the scope of a child, it has no view, and only its children have events for input that
-  /// goes to every component: the wrapper's view, keys and `event(for:in:)` are those of the
-  /// component.
+  /// Unlike the scope of a child, it has no view, and for input that goes to every component it has
+  /// only the events of the component's children: the wrapper's own view, keys and `event(for:in:)`
+  /// are those of the component.
   ///
-  /// - Parameter reducer: The component's reducer as that of the wrapper; nil to translate it.
+  /// - Parameter reducer: The component's reducer, already translated to the wrapper's state and
+  ///   events; nil to translate the component's own here.
   static func wrapped<Child: Component>(
     _ component: Child, at path: any WritableKeyPath<State, Child.State> & Sendable,
     _ event: Case<Event, Child.Event>, reducer: Reducer<State, Event>? = nil

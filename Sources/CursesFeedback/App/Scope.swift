@@ -66,8 +66,8 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   ///   - children: The children that exist.
   ///   - running: The children whose feedbacks are attached; nil for all.
   ///   - event: The event of a child.
-  ///   - identity: The identity of a child's view outside `content`.
-  ///   - content: The view of the children, with a function for that of one child.
+  ///   - identity: The identity that the view of a single child (``view(_:of:)``) gets.
+  ///   - content: Makes the view of all children, with a function that makes the view of one child.
   init<Child: Component, ID: Hashable & Sendable>(
     _ child: Child, at place: any AnyKeyPath & Sendable,
     each children: ChildCollection<State, ID, Child.State>,

@@ -12,9 +12,9 @@ import Synchronization
 /// would change nothing.
 ///
 /// A scope has no reference to the application that shows it. While an application makes a view,
-/// its audit is therefore the current one of the main thread, and ``Scope/view(_:)`` passes its
-/// identity to it. A view that is made elsewhere, such as in a test of the view alone, has no
-/// audit.
+/// its audit is therefore the current one of the main thread, and ``Scope/view(_:)`` passes the
+/// scope's identity to that audit. A view that is made elsewhere, such as in a test of the view
+/// alone, is not checked.
 @MainActor final class ScopeAudit {
   private let listed: [ScopeIdentity]
   private let report: (_ childName: String) -> Void

@@ -1,7 +1,7 @@
 /// The identity of a scope: the place of its child in the parent's state, and the child's type.
 ///
-/// Two scopes are equal if their children are, even if a property makes the scope again for each
-/// access.
+/// Two identities are equal if the places and the types are equal, even if a property makes the
+/// scope again for each access.
 @usableFromInline struct ScopeIdentity: Equatable, Sendable {
   private let place: any AnyKeyPath & Sendable
   private let child: any Component.Type
@@ -14,7 +14,8 @@
   /// The name of the child's type.
   var childName: String { "\(child)" }
 
-  /// Compares the key paths as objects first: those of literals are made once.
+  /// Compares the key paths as objects first, which is faster: the object of a literal is made
+  /// once.
   @usableFromInline static func == (left: ScopeIdentity, right: ScopeIdentity) -> Bool {
     ObjectIdentifier(left.child) == ObjectIdentifier(right.child)
       && (left.place === right.place || left.place == right.place)

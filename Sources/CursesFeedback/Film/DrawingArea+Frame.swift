@@ -27,7 +27,8 @@ extension DrawingArea {
 }
 
 extension Size {
-  /// The top left cell of a smaller size in the middle of this one; the origin for a larger one.
+  /// The position of the top left cell of an area of another size in the middle of an area of this
+  /// size; the origin if the other area is larger.
   func origin(ofCentered size: Size) -> Position {
     Position(column: max(0, (columns - size.columns) / 2), row: max(0, (rows - size.rows) / 2))
   }

@@ -7,18 +7,24 @@ package struct ActiveInputs {
   package struct Command: Hashable {
     package let title: String
     package let keys: [Keystrokes]
-    /// Whether it ends the session.
+    /// Whether it ends the session; also true for Escape if that cancels an incomplete sequence.
     package let quits: Bool
     /// Whether a key binding handles it, and not the view with the focus.
     package let isBinding: Bool
   }
 
-  /// The commands with titles; while keys of an incomplete sequence are typed, those that the next
-  /// keys complete, with these keys.
+  /// The commands with titles.
+  ///
+  /// While keys of an incomplete sequence are typed, these are the commands whose sequences begin
+  /// with the typed keys, each with the keys that are still missing, and Escape, which cancels the
+  /// sequence.
   package let commands: [Command]
-  /// The visible cells of the controls, from back to front.
+  /// The visible areas of the controls, from back to front.
   package let targets: [Rect]
   /// The index of the control with the focus, or nil if none has it.
+  ///
+  /// The index counts the controls that take input in the order of the Tab key, including those
+  /// that do not accept the focus; ``targets`` has another order.
   package let focus: Int?
   /// The number of controls that accept the focus.
   package let focusableCount: Int
@@ -28,7 +34,7 @@ package struct ActiveInputs {
   package let hasPendingKeys: Bool
   /// The titles of commands that no key reaches, because other bindings have their keys.
   package let unreachable: [String]
-  /// The conflicts of keys between components side by side, in sentences.
+  /// The conflicts between the key bindings of two components side by side, one sentence each.
   package let sharedKeys: [String]
 }
 
@@ -50,7 +56,10 @@ extension HeadlessApp {
 }
 
 extension UntypedScene {
-  /// The hints, also those that a box of pending keys shows.
+  /// The hints of the keys that have an effect.
+  ///
+  /// Unlike ``hints``, they include the keys that continue an incomplete sequence even while a box
+  /// on the screen shows those.
   fileprivate var activeHints: [KeyHint] {
     guard interface.hasPendingKeys else { return hints }
     return routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)

@@ -30,7 +30,8 @@ extension Component {
     return Launch.Status.failure
   }
 
-  /// The history of a recorded session, and the first difference of its replay, at which it ends.
+  /// The history of a recorded session, and the first difference of its replay from the recording,
+  /// or nil if there is none; at the difference the history ends.
   @MainActor func history(
     of recording: Recording
   ) -> (history: SessionHistory<Self>, divergence: ReplayDivergence?) {

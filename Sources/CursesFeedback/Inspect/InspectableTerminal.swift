@@ -6,7 +6,7 @@ import TerminalModel
 /// The application has them first, and again after each end of an inspector. Meanwhile its frames
 /// are accepted, but not shown.
 @MainActor final class InspectableTerminal: TerminalDriver {
-  /// Called when a program gets the terminal: the inspector has to end.
+  /// Called when the application hands the terminal to another program: the inspector has to end.
   var beforeProgram: () -> Void = {}
   private let base: any TerminalDriver
   private var application: (@MainActor (TerminalReport) -> Void)?
@@ -44,8 +44,8 @@ import TerminalModel
     switch report {
     case .bytes, .resumed:
       if let guest { guest.report?(report) } else { application?(report) }
-    // The application, too: after the bytes that opened the inspector, or after a refused frame, it
-    // would draw nothing more.
+    // The application gets these, too. Without the report that follows the bytes that opened the
+    // inspector, or a refused frame, it would draw nothing more.
     case .caughtUp, .writable, .resized, .ended, .failed:
       guest?.report?(report)
       application?(report)

@@ -23,7 +23,7 @@ struct InspectedDetail: Equatable, Sendable {
   struct LayoutBox: Equatable, Sendable {
     /// The kinds of the views from the outermost one to this one, such as `Column › Panel 2 › List`.
     let path: String
-    /// What draws it, such as `Text` or `List`.
+    /// The kind of the view that draws it, such as `Text` or `List`.
     let kind: String
     /// The number of boxes that contain this one.
     let depth: Int
@@ -56,10 +56,10 @@ struct InspectedDetail: Equatable, Sendable {
 struct CellOrigin: Equatable, Sendable {
   /// The path of the innermost view at the cell.
   let path: String
-  /// What draws it, such as `Text`.
+  /// The kind of the view that draws the cell, such as `Text`.
   let kind: String
   /// The number of the moment at which the cell got its content, and the event in one line; nil if
-  /// it is older than the history.
+  /// the content is older than the history.
   let lastChange: (number: Int, title: String)?
   /// The lines of the state that this event changed, each with `-` or `+`, or a space for those
   /// around them: the part of the state that gave the cell its content.

@@ -2,8 +2,8 @@
 struct InspectedHistory: Equatable, Sendable {
   /// The moments, in the order of their numbers.
   private(set) var moments: [InspectedMoment]
-  /// A text that the shown moments have in their event or its cause, in upper or lower case; empty:
-  /// all are shown.
+  /// A text that the shown moments have in their event, its cause or its effects, in upper or lower
+  /// case; empty: all are shown.
   private(set) var filter = ""
   /// The numbers of the shown moments; nil for all.
   private var matches: [Int]?
@@ -26,17 +26,17 @@ struct InspectedHistory: Equatable, Sendable {
     return row < matches.count && matches[row] == number ? row : nil
   }
 
-  /// The moment with a number; nil if it was dropped.
+  /// The moment with a number; nil if the history no longer has it.
   func moment(_ number: Int) -> InspectedMoment? { index(of: number).map { moments[$0] } }
 
-  /// The place of a moment among all; nil if it was dropped.
+  /// The index of a moment among all moments; nil if the history no longer has it.
   func index(of number: Int) -> Int? {
     let index = moments.firstIndex(atLeast: number, \.number)
     return index < moments.count && moments[index].number == number ? index : nil
   }
 
-  /// The number of the shown moment that is some rows after another moment, as far as there are
-  /// moments; nil if none is shown.
+  /// The number of the shown moment that is `rows` rows after a moment, or before it if `rows` is
+  /// negative; beyond the ends, that of the first or the last one; nil if none is shown.
   func number(_ rows: Int, after number: Int) -> Int? {
     let next =
       matches?.firstIndex(atLeast: number) { $0 }
@@ -47,7 +47,7 @@ struct InspectedHistory: Equatable, Sendable {
     return shown(min(max(0, row), shownCount - 1))?.number
   }
 
-  /// Takes the moments of now; the moments with the same numbers have the same events.
+  /// Replaces the moments by the current ones; those with the same numbers have the same events.
   mutating func update(_ moments: [InspectedMoment]) {
     let last = self.moments.last?.number ?? -1
     self.moments = moments
@@ -70,7 +70,8 @@ struct InspectedHistory: Equatable, Sendable {
 }
 
 extension InspectedMoment {
-  /// Whether its event, or its cause, contains a text in lower case.
+  /// Whether its event, the cause of the event, or the effects that started or ended because of it
+  /// contain a text in lower case.
   fileprivate func contains(_ text: String) -> Bool {
     title.lowercased().contains(text) || cause.lowercased().contains(text)
       || activity.contains { $0.lowercased().contains(text) }

@@ -3,7 +3,7 @@ struct InspectedLog: Equatable, Sendable {
   /// The number of lines that are looked at to find the selected one again.
   private static let searchLimit = 500
 
-  /// The lines; nil before they were read, and if there are none to read.
+  /// The lines; nil before they have been read, and if the process has no text that can be read.
   private(set) var lines: [String]?
   /// The number of times that the lines were requested.
   private(set) var request = 0
@@ -16,9 +16,9 @@ struct InspectedLog: Equatable, Sendable {
   /// Requests the lines again.
   mutating func ask() { request += 1 }
 
-  /// Takes the lines of now.
+  /// Replaces the lines by the current ones.
   ///
-  /// A selected line stays the same one, if older lines were dropped too.
+  /// The same line stays selected, even if older lines were dropped.
   mutating func take(_ lines: [String]?) {
     guard lines != self.lines else { return }
     // The last line may have grown.

@@ -16,9 +16,9 @@ struct InspectedMoment: Equatable, Sendable {
   var frame: FrameCost?
 }
 
-/// What it took to draw a frame.
+/// The cost of a frame.
 struct FrameCost: Equatable, Sendable {
-  /// The time to make the view, to lay it out and to draw it.
+  /// The time to make the view, to lay it out, to draw it, and to pass the frame to the terminal.
   let time: Duration
   /// The number of cells that differed from the screen.
   let changedCells: Int

@@ -5,25 +5,29 @@ import TerminalModel
 @MainActor protocol InspectionSource: AnyObject, Sendable {
   /// The name of the program.
   var program: String { get }
-  /// Whether the session runs: only then it gets events.
+  /// Whether the session runs: events can be sent only to one that does.
   var isLive: Bool { get }
-  /// The moments in the order of their numbers; those before the last 10,000 are dropped.
+  /// The moments in the order of their numbers; the oldest may have been dropped, but not one of
+  /// the last 10,000.
   var moments: [InspectedMoment] { get }
 
-  /// The last lines that the process has written to standard output and standard error; nil if they
-  /// are redirected, and for a recorded session.
+  /// The last lines that the process has written to standard output and standard error; nil if
+  /// these streams are redirected, and for a recorded session.
   var log: [String]? { get }
 
   /// Calls a closure after moments have been added and after a frame was shown, until cancelled.
   func observe(_ body: @escaping @MainActor () -> Void) -> Cancellation
 
-  /// What is shown of a moment; nil if it has been dropped.
+  /// The details of a moment; nil if the moment has been dropped from the history.
   func detail(of number: Int) -> InspectedDetail?
 
-  /// The frame of a moment; nil if it has been dropped. It is made faster than a detail.
+  /// The frame of a moment; nil if the moment has been dropped from the history.
+  ///
+  /// It takes less time than the details.
   func frame(of number: Int) -> Frame?
 
-  /// Where a cell of the frame of a moment comes from; nil outside of the screen.
+  /// Where a cell of the frame of a moment comes from; nil for a cell outside of the screen, and if
+  /// the moment has been dropped from the history.
   func origin(of cell: Position, in number: Int) -> CellOrigin?
 
   /// Continues the session from the state and the interface state of an earlier moment. Effects that

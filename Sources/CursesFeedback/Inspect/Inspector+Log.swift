@@ -34,7 +34,7 @@ extension Inspector {
     .focusID(Field.page(.log))
     if lines.indices.contains(state.log.selection) {
       Divider().foreground(.border)
-      // Its end is often the part that matters.
+      // The list cuts a line off at its width; the end of a line is often the part that matters.
       let limit = state.size.rows < 16 ? 2 : 4
       let line = String(lines[state.log.selection].prefix(width * limit))
       let rows = TextLines(line, columns: max(1, width - 2), rows: limit, wrapping: .words)

@@ -8,7 +8,7 @@ extension Inspector {
     var history: InspectedHistory
     /// The number of the selected moment; nil before the first one.
     private(set) var selected: Int?
-    /// Whether the newest moment is selected as soon as there is one.
+    /// Whether each new moment is selected when it is added.
     private(set) var follows = true
     /// The page with the focus; on a narrow screen, the only one that is shown.
     private(set) var page = Page.events
@@ -32,7 +32,7 @@ extension Inspector {
 
     var isFiltering = false
     var isForkAsked = false
-    /// Whether the recorded session is continued by its application.
+    /// Whether the inspector ends because the application continues the recorded session.
     var isLeft = false
     var draft: Draft?
     var command: Command?
@@ -74,10 +74,10 @@ extension Inspector {
     var problem: String?
   }
 
-  /// An action of the inspected session.
+  /// A request of the user that the source carries out.
   enum Command: Equatable, Sendable {
     case fork(Int)
-    /// The text of the event of a moment.
+    /// Read the event of a moment as JSON.
     case draft(Int)
     case send(String)
   }
@@ -93,7 +93,7 @@ extension Inspector.State {
   /// The selected moment.
   var moment: InspectedMoment? { selected.flatMap { history.moment($0) } }
 
-  /// The place of the selected moment among all.
+  /// The index of the selected moment among all.
   var index: Int? { selected.flatMap { history.index(of: $0) } }
 
   /// Whether a shown moment is before the selected one.
@@ -105,7 +105,8 @@ extension Inspector.State {
   /// Whether the session can be continued from the selected moment.
   var canFork: Bool { moment != nil && !(isLive && selected == history.moments.last?.number) }
 
-  /// The moment of the last change of the selected cell, if it is another one.
+  /// The number of the moment at which the selected cell got its content; nil if that is the
+  /// selected moment, or if it has been dropped from the history.
   var changeNumber: Int? {
     origin?.lastChange.flatMap {
       $0.number == selected || history.index(of: $0.number) == nil ? nil : $0.number

@@ -119,7 +119,7 @@ extension Inspector {
     }
   }
 
-  /// The place of the selected moment in the whole session, which the mouse moves.
+  /// The place of the selected moment in the whole session; the mouse moves it.
   @ViewBuilder<Event> private func track(_ state: State) -> Node<Event> {
     let moments = state.history.moments
     Row {

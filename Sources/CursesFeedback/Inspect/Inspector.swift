@@ -17,7 +17,7 @@ struct Inspector: Component {
   enum Event: Equatable, Sendable {
     case sizeChanged(Size)
     case historyChanged([InspectedMoment])
-    /// The frame of the selected moment; nil if it was dropped.
+    /// The frame of the selected moment; nil if the moment has been dropped from the history.
     case frameRead(Frame?)
     case answered(Question, InspectedDetail?, CellOrigin?)
 
@@ -29,7 +29,7 @@ struct Inspector: Component {
     case movedToLast
     /// The moment at an index among all.
     case sought(Int)
-    /// The last change of the selected cell.
+    /// The moment at which the selected cell got the content that it has at the selected moment.
     case changeSought
 
     case logDue
@@ -43,7 +43,7 @@ struct Inspector: Component {
     case filterEntered
     case filterCleared
 
-    /// Another cell, by columns and rows.
+    /// A number of columns and of rows from the selected cell to the new one.
     case cellMoved(Int, Int)
     case cellChosen(Position)
     case stateRowSelected(Int)
@@ -59,7 +59,7 @@ struct Inspector: Component {
     case draftMade(String?)
     case draftChanged(String)
     case draftSubmitted
-    /// The event was sent, or was not for a reason.
+    /// The reason why the event was not sent; nil if it was sent.
     case draftSent(String?)
     case draftCancelled
   }
@@ -79,7 +79,7 @@ struct Inspector: Component {
         let observation = source.observe { [weak source] in
           if let source { context.send(.historyChanged(source.moments)) }
         }
-        // Events since the inspector was made.
+        // Events may have arrived since the inspector was made.
         if source.moments.last?.number != initial.history.moments.last?.number {
           context.send(.historyChanged(source.moments))
         }

@@ -35,6 +35,6 @@ enum InspectorField: Hashable, Sendable {
   case page(InspectorPage)
   /// The text that the events are filtered by.
   case filter
-  /// The event that is written.
+  /// The text of the event that the user writes.
   case draft
 }

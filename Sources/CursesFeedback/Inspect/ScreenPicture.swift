@@ -3,12 +3,13 @@ import TerminalViews
 
 /// The frame of an inspected moment, with the selected cell and the outline of a view.
 ///
-/// If it does not fit, the part is shown that contains the selected cell, or else the view.
+/// If the frame does not fit, the part with the selected cell is shown or, without one, the part
+/// with the outlined view.
 struct ScreenPicture<Event>: DrawnControl {
   let frame: Frame
   let cell: Position?
   let outline: Rect?
-  /// Makes the event for another cell, by columns and rows.
+  /// Makes the event for a move of the selection by a number of columns and of rows.
   let moves: (Int, Int) -> Event
   let chooses: (Position) -> Event
 

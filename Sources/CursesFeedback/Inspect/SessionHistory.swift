@@ -11,7 +11,7 @@ import TerminalViews
   /// The number of moments above the limit at which the oldest ones are dropped.
   private static var slack: Int { 1_000 }
 
-  /// What is kept of a moment besides its line in the list.
+  /// The data that are kept of a moment besides its line in the list.
   struct Record {
     let event: Running.Event?
     let state: Running.State
@@ -20,7 +20,7 @@ import TerminalViews
     var size: Size
     /// The names of the effects that run.
     let effects: [String]
-    /// The cells that the frames changed.
+    /// The cells that the frames of this state have changed.
     var changedCells: [FrameDiff.CellRange] = []
   }
 
@@ -160,7 +160,7 @@ import TerminalViews
     index(of: number).map { scene(of: records[$0]).frame }
   }
 
-  /// The changed lines of the state from the moment before to that with an index.
+  /// The lines of the state that differ between the moment at an index and the one before.
   private func changes(at index: Int) -> [String] {
     guard index > 0 else { return [] }
     return DumpDifference(from: records[index - 1].state, to: records[index].state).lines

@@ -12,7 +12,7 @@ import TerminalViews
   /// The open inspector, or nil.
   private(set) var inspector:
     (session: Session, loop: FeedbackLoop<Inspector.State, Inspector.Event>)?
-  /// Connects programs in other terminals; nil without any.
+  /// Connects programs in other terminals; nil if they cannot connect.
   private var server: InspectionServer?
   /// One line if no other program can connect, although it was requested; nil if there is no problem.
   private(set) var problem: String?
@@ -75,7 +75,7 @@ import TerminalViews
   private func ended() {
     inspector?.loop.stop()
     inspector = nil
-    // A replay draws all cells here, too.
+    // A note in the recording, so that a replay draws all cells here, too.
     session?.journal?.note(.returned)
     session?.screenLost()
     session?.drawNow()

@@ -47,7 +47,7 @@ import TerminalViews
 
 /// The start of a session that continues from a moment of a recorded one.
 ///
-/// It does not know the type of the state: the runtime would make the type at each launch.
+/// It is not generic over the state: the runtime would make a generic class at each launch.
 @MainActor final class RecordedStart {
   private let initial: any Sendable
   /// The recorded answers of effects.

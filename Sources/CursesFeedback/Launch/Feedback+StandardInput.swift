@@ -13,9 +13,9 @@ extension Feedback {
   /// when the event has been reduced. The reading blocks neither the loop nor Swift's thread pool,
   /// and it continues while the loop is paused. Bytes that are not UTF-8 become U+FFFD.
   ///
-  /// If standard input is a terminal, it ends at once: the keys belong to the application. A
-  /// program has one such feedback. A failed read is reported as an error of the feedback, and ends
-  /// the input, too.
+  /// If standard input is a terminal, the input ends at once: the keys belong to the application. A
+  /// program should have only one such feedback: of two, each would get a part of the bytes. A
+  /// failed read is reported as an error of the feedback, and ends the input, too.
   ///
   /// - Parameters:
   ///   - name: The feedback's name in traces and tests.

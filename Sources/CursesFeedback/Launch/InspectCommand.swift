@@ -84,7 +84,7 @@ package enum InspectCommand {
 }
 
 extension LaunchOptions {
-  /// Whether all other options have their default values.
+  /// Whether only options for the terminal differ from their default values.
   fileprivate var isOfTerminal: Bool {
     var options = LaunchOptions()
     (options.renderer, options.readsMouse, options.theme) = (renderer, readsMouse, theme)

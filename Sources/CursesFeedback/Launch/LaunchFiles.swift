@@ -23,7 +23,8 @@
     option = start == nil ? "--answers" : "--replay"
     answers = try start?.answers ?? options.answers.map { try component.recordedAnswers(at: $0) }
     trace = try options.trace.map { path throws(TraceError) in try TraceFile(path: path) }
-    // The replay of a session begins with a state that is in its recording, or with the first one.
+    // A replay begins in the first state of the recording. A session that continues from a recorded
+    // moment can therefore be recorded only if the recording can store the state at that moment.
     let isRecordable = start.map(\.isRecordable) ?? true
     recording = isRecordable ? try component.recordingFile(options) { warning = $0 } : nil
     if !isRecordable, Launch.environment("SESSION_RECORDINGS")?.isEmpty == false {

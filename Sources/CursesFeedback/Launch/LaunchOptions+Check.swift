@@ -63,7 +63,7 @@ extension LaunchOptions {
     }
   }
 
-  /// Checks that no option writes to the file of another one, whatever its path is.
+  /// Checks that no option writes to the file of another one, even if the paths differ.
   private func refuseOverwriting(
     _ path: String?, _ own: String, by others: [(option: String, path: String?)]
   ) throws(LaunchError) {
@@ -78,7 +78,7 @@ extension LaunchOptions {
   private func isSameFile(_ path: String, _ other: String) -> Bool {
     var files = (stat(), stat())
     guard stat(path, &files.0) == 0, stat(other, &files.1) == 0 else { return path == other }
-    // Each writer has a device such as /dev/null to itself.
+    // Several writers to a device, such as /dev/null, do not overwrite each other.
     return files.0.st_mode & S_IFMT == S_IFREG && files.0.st_dev == files.1.st_dev
       && files.0.st_ino == files.1.st_ino
   }

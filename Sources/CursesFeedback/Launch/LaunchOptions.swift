@@ -58,7 +58,7 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The path of the file that gets a report of the session, or nil for none: a recording with the
   /// environment, versions, the last frame, diagnostics and the trace of the last events.
   ///
-  /// It is made as that of ``record``.
+  /// The file is emptied first, or made readable by its owner only, as that of ``record``.
   public var report: String?
   /// The path of the recording that the application replays instead of running, or nil for none.
   public var replay: String?
@@ -73,8 +73,8 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The path of the recording that is played in the terminal instead of running the application, or
   /// nil for none.
   public var film: String?
-  /// The path of a recording with whose answers effects answer instead of running, or nil for none;
-  /// an effect without an answer in the recording runs.
+  /// The path of a recording whose answers take the place of running effects, or nil for none; an
+  /// effect without an answer in the recording runs.
   public var answers: String?
   /// Whether F12 opens the inspector, whose history begins at the start (`--inspect`); with
   /// ``replay``, whether the inspector shows the recorded session.
@@ -87,7 +87,7 @@ public struct LaunchOptions: Hashable, Sendable {
   public var size: Size?
   /// The steps before the frame is printed.
   public var steps: [Step] = []
-  /// Whether the application runs without a terminal and prints its last frame.
+  /// Whether the application runs without a terminal, and prints a frame or answers requests.
   public var isHeadless = false
   /// Whether the application runs without a terminal and answers requests on standard input, a line
   /// of JSON for each.

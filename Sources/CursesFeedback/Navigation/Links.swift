@@ -11,7 +11,8 @@ public struct Links<Event>: Sendable {
   public let forms: [String]
   private let event: @Sendable (String) throws(PathError) -> Event
 
-  /// Makes links for the routes of paths, each without those below it.
+  /// Makes links that open the route of a path, without the routes of the shorter paths that the
+  /// path begins with.
   ///
   /// - Parameters:
   ///   - paths: The paths.
@@ -21,8 +22,8 @@ public struct Links<Event>: Sendable {
     event = { path throws(PathError) in opens(try paths.route(at: path)) }
   }
 
-  /// Makes links for the routes of paths, each after those of the shorter paths that it begins
-  /// with.
+  /// Makes links that open the route of a path after the routes of the shorter paths that the path
+  /// begins with.
   ///
   /// - Parameters:
   ///   - paths: The paths.

@@ -56,7 +56,7 @@ struct RouteScreens<Parent: Sendable, Route: ScreenRoute, Screen: Sendable>: Sen
 }
 
 extension RouteStack {
-  /// The entry that fills the place of the stack.
+  /// The entry whose screen fills the space of the stack, behind the presented ones.
   var page: Entry { entries[pageIndex] }
 
   /// The entries that are shown in front of the page.

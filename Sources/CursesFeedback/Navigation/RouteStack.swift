@@ -118,10 +118,11 @@ public struct RouteStack<Route: ScreenRoute, Screen: Sendable>: Sendable {
     while let last = rest.last, last.isPresented { rest.removeLast() }
   }
 
-  /// Makes the stack one of other routes, from the root to the top, as for a link.
+  /// Replaces the routes of the stack, from the root to the top, as for a link.
   ///
-  /// The screens of the first routes that the stack has already are kept; those of the others are
-  /// new. Without a route, the stack stays as it is.
+  /// The screens are compared with the new routes from the root on: they are kept up to the first
+  /// one that is presented or has another route; from there on, all screens are new. Without a
+  /// route, the stack stays as it is.
   public mutating func open(_ routes: [Route]) {
     guard let first = routes.first else { return }
     if root.route != first {
@@ -144,7 +145,8 @@ extension RouteStack {
   /// The number of entries.
   var count: Int { rest.count + 1 }
 
-  /// The index of the entry that fills the place of the stack; those after it are presented.
+  /// The index of the entry whose screen fills the space of the stack; those after it are
+  /// presented.
   var pageIndex: Int { (rest.lastIndex { !$0.isPresented } ?? -1) + 1 }
 
   /// The stack of the tab with a number.
@@ -155,8 +157,8 @@ extension RouteStack {
     return stack
   }
 
-  /// The screens from the one with an index on are covered: those that keep nothing are new ones
-  /// from now on.
+  /// The screens in a range of indices are covered: those that keep nothing are new ones from now
+  /// on.
   mutating func cover(_ entries: Range<Int>) {
     for index in entries where self.entries[index].route.retention == .renewed {
       lastNumber += 1

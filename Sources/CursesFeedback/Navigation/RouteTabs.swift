@@ -45,8 +45,9 @@ public struct RouteTabs<Tab: Hashable & Sendable, Route: ScreenRoute, Screen: Se
     set { selected.stack = newValue.inTab(selected.stack.root.id.tab) }
   }
 
-  /// The stack of a tab, or nil if there is no such tab; setting nil, or the stack of such a tab,
-  /// changes nothing.
+  /// The stack of a tab, or nil if there is no such tab.
+  ///
+  /// Setting nil, or the stack of a tab that does not exist, changes nothing.
   public subscript(tab: Tab) -> RouteStack<Route, Screen>? {
     get { tab == selection ? stack : hidden.first { $0.tab == tab }?.stack }
     set {

@@ -18,8 +18,8 @@ extension Scope {
 }
 
 extension RouteStack {
-  /// The view of the shown screens, as pages that take turns: first those of the tabs, then those
-  /// of the stack.
+  /// The view of the shown screens, as pages of which one at a time is shown: one page for each
+  /// tab, and in it one for each screen of the stack.
   fileprivate func node<Event>(_ screen: (Entry) -> Node<Event>) -> Node<Event> {
     var node = screen(page)
     let dialogs = presented.map { screen($0).id($0.id.number) }

@@ -44,7 +44,7 @@ extension ScreenComponent {
   /// The state of the screen at ``home``.
   public var initial: State { initial(at: home) }
 
-  /// Reducers do not change the state, except those of the children.
+  /// Changes nothing: the reducers of the children change the state.
   public func reduce(_ state: inout State, _ event: Event) {}
 
   /// Scopes the screens to a parent with a stack of routes.

@@ -9,7 +9,7 @@
 /// A route is a plain value without the state of its screen: it can be compared, saved, and made of
 /// the text of a link (``RoutePaths``).
 public protocol ScreenRoute: Hashable, Sendable {
-  /// What its screen keeps while another one covers it.
+  /// The part of its screen that is kept while another screen covers it.
   var retention: ScreenRetention { get }
 }
 

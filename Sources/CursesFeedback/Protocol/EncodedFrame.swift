@@ -102,8 +102,8 @@ extension Buffer {
     }
   }
 
-  /// Appends cells of one style: as one run, or one for each cluster if their text, read at once,
-  /// has other clusters, as two letters that are a flag together.
+  /// Appends cells of one style as one run, or as one run for each cluster if the joined text would
+  /// have other clusters, such as a flag in place of two letters.
   private static func append(
     _ cells: ArraySlice<Cell>, row: Int, column: Int, to runs: inout [EncodedFrame.Run]
   ) {

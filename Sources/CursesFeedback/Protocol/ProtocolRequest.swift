@@ -13,11 +13,12 @@ enum ProtocolRequest: Hashable {
   case frame
   /// The state of the application.
   case state
-  /// The asynchronous effects that wait for an answer, and the others.
+  /// The effects: those that wait for an answer, and those that run.
   case effects
   /// Whether asynchronous effects wait for answers from now on; if not, those that wait run.
   case holdsEffects(Bool)
-  /// Sends events as if by the first waiting effect with a name, and then ends it, or not.
+  /// Sends events as if by the first waiting effect with a name, and then ends it if `ends` is
+  /// true.
   case answer(String, events: [EncodedValue], ends: Bool)
   /// Ends the first waiting effect with a name, as if it had thrown an error.
   case failure(String, message: String)

@@ -8,7 +8,7 @@ import TerminalViews
   private let usesASCII: Bool
   /// Whether a request has ended the session.
   private(set) var isOver = false
-  /// The number of diagnostics that replies have reported, and of those that are no faults.
+  /// The number of entries of the log that earlier replies have covered: faults and all others.
   private var seenCount = 0
 
   /// Makes a session of an application with held effects.
@@ -136,8 +136,10 @@ import TerminalViews
       .filter { !app.loop.isOfTerminal($0) && !held.contains($0) }.map { "\($0)" }
   }
 
-  /// Passes an input as one read of the terminal, which reports only the mouse actions that the
-  /// frame on its screen names.
+  /// Passes an input as one read of the terminal.
+  ///
+  /// A mouse action that the terminal would not report for the frame on its screen is refused,
+  /// except a release and a drag.
   private func take(_ input: Input) throws(ProtocolError) {
     switch input {
     case .resized(let size): return app.resize(to: size)

@@ -20,7 +20,8 @@ extension Component {
     var last: Frame?
     replay.frameShown = { [unowned replay] frame, time in
       let frame = recording.display.usesASCII ? frame.inASCII : frame
-      // A frame without changes is not shown; the one of the divergence is the end of the film.
+      // A frame that is equal to the one before is left out, except that of the divergence, which
+      // ends the film.
       if frame != last || replay.divergence != nil { film.append(frame, at: time) }
       last = frame
       counts.append(film.count)

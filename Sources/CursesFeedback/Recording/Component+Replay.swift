@@ -58,7 +58,8 @@ extension Component {
     return await FilmPlayer(film: film).run(LaunchParameters(options))
   }
 
-  /// Reads the recording that an option names; nil after a line of error.
+  /// Reads the recording that an option names; nil if it cannot be read, after a line on standard
+  /// error.
   func recording(at path: String, of option: LaunchOptions.Option) -> Recording? {
     do {
       return try Recording(path: path)

@@ -2,7 +2,8 @@ import TerminalModel
 
 /// A hash of the frames that a terminal has shown, the same in each run of a program.
 ///
-/// It is computed from the changed cells of each frame, so that a frame costs as much as it changes.
+/// It is computed from the changed cells of each frame, so that the time for a frame depends on
+/// the number of these cells.
 struct FrameHash {
   /// The hash of all frames so far.
   private(set) var value: UInt64 = 0

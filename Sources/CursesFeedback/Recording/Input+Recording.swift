@@ -4,7 +4,7 @@ import TerminalViews
 /// The form of inputs in a recording: one field, such as `"key":"ctrl+s"` or
 /// `"mouse":"press left 12 3"`.
 extension Input {
-  /// The fields for an input that is not secret (``SecretMask/fields(of:)``).
+  /// The fields for an input that is not secret; for a secret one, see ``SecretMask/fields(of:)``.
   var fields: [(name: String, value: EncodedValue)] {
     switch self {
     case .key(let key): [("key", .text(key.name))]

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The names of effects without a recorded answer that have begun, on any thread.
+/// The names of the effects that have begun without a recorded answer; any thread may add one.
 final class MissingAnswers: Sendable {
   private let contents = Mutex<[String]>([])
 

@@ -3,10 +3,11 @@ import TerminalViews
 
 /// The answers of a recording, which stand in for those of effects in a session that runs.
 ///
-/// An effect is identified by its feedback, its key and its request. Of several recorded runs of one
-/// effect, each start takes the answers of the next run; the last run is repeated. An effect without
-/// a recorded answer runs, and so does a feedback that is connected once, such as a binding: its
-/// events do not answer a request.
+/// An effect is identified by its feedback, its key and its request. If the recording has several
+/// runs of an effect, each start of the effect takes the answers of the next recorded run; when all
+/// others have been taken, the last one answers each further start. An effect without a recorded
+/// answer runs, and so does a feedback that is connected once, such as a binding: its events do not
+/// answer a request.
 @MainActor package final class RecordedAnswers {
   /// The identity of an effect.
   private struct Name: Hashable {
@@ -38,7 +39,7 @@ import TerminalViews
     let part: OutsidePart?
     /// The number of events with which the effect answers at once.
     let firstEventCount: Int
-    /// The number of the state.
+    /// The number of the state in which the run was started.
     let state: Int
     /// The time at which the effect began, after its delays.
     var time: Duration
@@ -91,7 +92,8 @@ import TerminalViews
     }
     for (generation, run) in recorded.sorted(by: { $0.key < $1.key }) {
       guard let start = starts[generation], run.isAnswered(after: start.firstEventCount),
-        // Work would wait for ever for an end that the recording does not have.
+        // If the recording lacks the end of a run, an effect that works would never end; a
+        // registration, such as that of a callback, needs no end.
         !run.isOpen || start.part == .registration
       else { continue }
       runs[start.name, default: []].append(run)
@@ -109,8 +111,8 @@ import TerminalViews
     }
   }
 
-  /// One line for each problem: a recording that is of another program or version, and effects
-  /// without an answer.
+  /// One line for each problem: a replay that differs from the recording, for example because
+  /// another program or version made the recording, and effects without an answer.
   var problems: [String] {
     let cut = divergence.map {
       "The replay differs from the recording in line \($0.line). The answers after it were not used."
@@ -123,7 +125,7 @@ import TerminalViews
   private func effect<Event>(
     inPlaceOf effect: Effect<Event>, _ run: RunDescription, isRunning: (Int) -> Bool
   ) -> Effect<Event> {
-    // After each of its delays, an effect comes again.
+    // The loop passes an effect again after each of its delays.
     guard !delayed.contains(run.generation) else {
       if !effect.hasDelay { delayed.remove(run.generation) }
       return effect
@@ -155,8 +157,11 @@ import TerminalViews
     return (run, mark)
   }
 
-  /// Gives back the runs that were taken for runs that were revoked before an answer: those of the
-  /// recording that were revoked in the same way are left out.
+  /// Gives back the recorded runs that were taken by runs of the session that were revoked before
+  /// an answer.
+  ///
+  /// Recorded runs that were revoked before an answer have been left out, too: the runs with an
+  /// answer correspond in both sessions.
   private func giveBack(_ name: Name, _ isRunning: (Int) -> Bool) {
     guard let all = taken[name] else { return }
     let open = all.filter { !$0.hasAnswered.isClosed }
@@ -167,8 +172,8 @@ import TerminalViews
 }
 
 extension ArraySlice<RecordedRun> {
-  /// Drops the runs that have ended in a state, or before it, or have been followed by another one,
-  /// except the last one.
+  /// Drops the runs that had ended in a state or before it, or that another run had followed by
+  /// then, except the last one.
   fileprivate mutating func drop(overBy state: Int) {
     while count > 1, let first,
       first.hasEnded(by: state) || self[startIndex + 1].startState <= state

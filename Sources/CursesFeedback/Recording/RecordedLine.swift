@@ -3,8 +3,8 @@ import TerminalViews
 /// A line of a recording, put together from bytes.
 ///
 /// One is written for each key and for each frame: a string with interpolations would take more
-/// instructions than all the rest of the recording. The struct is not isolated to an actor, because
-/// a closure that is would check its executor.
+/// instructions than all the rest of the recording. The struct is not isolated to an actor: its
+/// closures would then be isolated, too, and check their executor on each call.
 struct RecordedLine {
   private var bytes: [UInt8] = []
 

@@ -13,7 +13,7 @@ struct RecordedRun {
 
   init(startedIn state: Int) { startState = state }
 
-  /// Whether it has answered with more than some first events, or has failed with an error.
+  /// Whether the run has answered with more than `count` events, or has failed with an error.
   func isAnswered(after count: Int) -> Bool { answers.count > count || end?.error != nil }
 
   /// Whether the recording has no end of the run.
@@ -43,7 +43,7 @@ struct RecordedRun {
   ///
   /// - Parameters:
   ///   - count: The number of first answers that are left out.
-  ///   - hasAnswered: Closed with the first answer, or with the error.
+  ///   - hasAnswered: Closed with the first answer, or with the end of the effect.
   /// - Returns: Nil if the answers are no events of this type.
   func effect<Event>(after count: Int, _ hasAnswered: Latch) -> Effect<Event>? {
     // An event of another version of the application is no answer.

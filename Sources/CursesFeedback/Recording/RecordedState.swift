@@ -5,8 +5,8 @@ enum RecordedState {
   /// The most bytes of a state in a header: a larger one is left out.
   static let byteLimit = 1_048_576
 
-  /// The encoded state; nil if its type is not `Codable`, if it is too large, and if the decoded state
-  /// would be another one.
+  /// The encoded state; nil if its type is not `Codable`, if the encoded state is too large, or if
+  /// decoding it would not give an equal state.
   static func value<State>(of state: State) -> EncodedValue? {
     // A state that cannot be encoded is left out, as one that is not Codable.
     guard let encodable = state as? any Encodable,

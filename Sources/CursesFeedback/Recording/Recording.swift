@@ -35,7 +35,7 @@ public struct Recording: Sendable {
   let initial: EncodedValue?
   /// The entries.
   let entries: [RecordedEntry]
-  /// The texts of some frames, each with the number of entries before it; those of a report.
+  /// The texts of some frames, each with the number of entries before it; only a report has them.
   let frames: [(position: Int, text: String)]
   /// Whether the last line was cut, as after a crash, and is left out.
   public let isCut: Bool
@@ -149,11 +149,11 @@ struct RecordedEntry: Sendable {
     /// The terminal showed a frame: the hash of all frames so far.
     case frame(String)
     case ended(String)
-    /// An event of a run with a generation, or from outside.
+    /// An event of the run with a number; without a number, an event from outside.
     case event(EncodedValue, run: Int?)
-    /// The run with a generation has ended, with an error or without.
+    /// The run with a number has ended, with an error or without.
     case finished(Int, error: String?)
-    /// The time that the run with a generation waited for is over.
+    /// The time that the run with a number waited for is over.
     case due(Int)
     /// The hash of the state.
     case state(String)
@@ -189,7 +189,7 @@ struct RecordedEntry: Sendable {
     }
   }
 
-  /// Reads an entry; nil if the fields of the line are none.
+  /// Reads an entry; nil if the fields of the line are not those of an entry.
   init?(fields: [String: EncodedValue], line: Int) {
     guard let state = fields.integer("state"), state >= 0, let content = Content(fields: fields)
     else { return nil }

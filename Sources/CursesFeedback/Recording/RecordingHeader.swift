@@ -1,7 +1,7 @@
 import TerminalModel
 import TerminalViews
 
-/// The first line of a recording: what a replay has to know before the first entry.
+/// The first line of a recording: the data that a replay needs before the first entry.
 struct RecordingHeader {
   /// The version of the format.
   var format = Recording.version
@@ -54,7 +54,7 @@ struct RecordingHeader {
     return EncodedValue.record(fields).json
   }
 
-  /// A value that has a form in any recording.
+  /// Encodes a value; null if that fails.
   private static func encoded(_ value: some Encodable) -> EncodedValue {
     (try? EncodedValue(encoding: value)) ?? .null
   }

@@ -1,7 +1,7 @@
 import TerminalModel
 import TerminalViews
 
-/// What the header of a recording says about the program and its terminal besides the session.
+/// The data about the program and its terminal in the header of a recording.
 struct RecordingOrigin {
   /// The name of the program.
   var program = Launch.programName

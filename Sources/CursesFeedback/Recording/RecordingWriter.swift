@@ -4,7 +4,7 @@ import TerminalViews
 
 /// Writes the entries of a recording, a line each, as they happen.
 ///
-/// After a crash the file has all lines but the last, which may be cut.
+/// After a crash the file has all lines; the last one may be cut.
 @MainActor package final class RecordingWriter {
   /// The program that is recorded.
   var origin: RecordingOrigin
@@ -88,7 +88,7 @@ import TerminalViews
     append(line.end())
   }
 
-  /// Writes mail of a run.
+  /// Writes that a run has ended, or that the time it waited for is over.
   func write(_ mail: RunMail, of run: RunDescription?, state: Int, at time: Duration) {
     line.begin(state: state, at: time)
     switch mail {

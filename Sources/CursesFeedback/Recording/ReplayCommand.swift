@@ -6,7 +6,7 @@ enum ReplayCommand {
     of path: String, commandLine: [String] = CommandLine.arguments
   ) -> String {
     var own = Array(commandLine.dropFirst())
-    // Without options: the command line was read before.
+    // Removes the options of the framework. They are valid: the launch has read them before.
     _ = try? LaunchOptions(takingFrom: &own)
     let program = commandLine.first ?? Launch.programName
     let arguments = RecordingHeader.arguments(of: [program] + own)

@@ -18,13 +18,13 @@ public struct ReplayDivergence: Error, Hashable, Sendable {
   public let frame: String
   /// The text of the recorded screen, or nil if the recording has none.
   ///
-  /// It is that of a later screen if the recording does not have this one: a report has one at most
-  /// once a second, and the last one.
+  /// If the recording has no text of this screen, this is the text of the next screen that it has:
+  /// a report has the text of a screen at most once a second, and that of the last screen.
   public let recordedFrame: String?
   /// Whether ``recordedFrame`` was shown later than ``frame``.
   let isLater: Bool
-  /// Sentences about the recording: that it is of another version of the application, and that the
-  /// replay could not begin with its first state.
+  /// Sentences about possible reasons: that the recording is of another version of the application,
+  /// or that the replay could not begin with the recorded first state.
   public let notes: [String]
 }
 

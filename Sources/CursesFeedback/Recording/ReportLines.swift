@@ -11,7 +11,7 @@ import TerminalViews
 
 /// The lines of a report that are no entries of a recording.
 ///
-/// A replay reads over them.
+/// A replay skips them, except the texts of frames: it shows one at the first difference.
 enum ReportLines {
   /// The variables of which the values are harmless.
   static let shown = [

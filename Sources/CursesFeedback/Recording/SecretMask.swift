@@ -6,8 +6,8 @@ import TerminalViews
 /// In a session, equal texts become equal ones, and texts that differ become texts that differ: a
 /// replay finds the same as the session if the application compares two of them. A digit becomes a
 /// digit, and a character that is joined with the one before it, such as a combining accent, a
-/// combining accent. All else depends on the order alone in which texts occur: the first one consists
-/// of `x` and `0`.
+/// combining accent. Apart from that, the masks depend only on the order in which texts occur: that
+/// of the first text consists of `x` and `0`.
 ///
 /// The mask keeps the texts in memory, as the states of the application do.
 struct SecretMask {
@@ -15,7 +15,8 @@ struct SecretMask {
   private enum Kind: Hashable {
     case digit, fraction, mark, other
 
-    /// The masks of the kind, in the order of their use; the last one is used again.
+    /// The masks of the kind, in the order of their use; the last one stands for all further
+    /// characters.
     var masks: [Character] {
       switch self {
       case .digit: Array("0123456789")
@@ -46,7 +47,7 @@ struct SecretMask {
   /// ends with it; that of the empty text is 0.
   private var typed: [(character: Character, text: Int)] = []
 
-  /// The next input is not secret, or moves the cursor: what follows it begins a text.
+  /// An input was not secret, or has moved the cursor: the next typed character begins a text.
   mutating func endText() {
     if !typed.isEmpty { typed = [] }
   }

@@ -1,11 +1,11 @@
 import FeedbackCore
 import TerminalModel
 
-/// What happens in a session besides what follows from it: a list of these entries is a recording.
+/// A happening in a session that does not follow from another one: a recording has a line for each.
 enum JournalEntry: Equatable {
   /// The session has read the first size of the screen.
   case started
-  /// The application has read an input; of a secret one the text is masked.
+  /// The application has read an input; the recording masks the text of a secret one.
   case input(Input, isSecret: Bool)
   /// The time of a timer of the view was over.
   case timer(ViewTimer)
@@ -36,7 +36,7 @@ enum JournalEntry: Equatable {
   /// All that follows from an entry sees this time.
   @exclusivity(unchecked)
   private(set) var time = Duration.zero
-  /// Whether an entry is being handled, so that what happens follows from it.
+  /// Whether the session handles an entry: all that happens now follows from it, and is no entry.
   var isDeriving: Bool { depth > 0 }
 
   /// The number of inputs that the application has read.
@@ -95,7 +95,8 @@ enum JournalEntry: Equatable {
     write(entry, watching.stateNumber, time)
   }
 
-  /// Sets the time for an entry that another part writes.
+  /// Writes the input that is being read, if any, and sets the time for an entry that another part
+  /// writes.
   func beginEntry() {
     if pending != nil { writePending(secrecy()) }
     if depth == 0 { time = clock() }
@@ -107,7 +108,9 @@ enum JournalEntry: Equatable {
     note(.mark(text ?? "mark \(markCount)"))
   }
 
-  /// Adds an entry, and does what follows from it.
+  /// Adds an entry, and does the work that follows from it.
+  ///
+  /// If another entry is being handled, the work follows from that one, and no entry is added.
   func derive(_ entry: JournalEntry, _ body: () -> Void) {
     guard depth == 0 else { return body() }
     note(entry)
@@ -143,8 +146,8 @@ enum JournalEntry: Equatable {
     frameShown?(frame)
   }
 
-  /// Writes the input that is being read, unless that has been done, and unless only the next view
-  /// that reads it shows whether it is secret.
+  /// Writes the input that is being read, unless that has been done, or it is not known yet
+  /// whether the text is secret: then the next view that reads the input decides.
   @usableFromInline func writePending() {
     guard pending != nil else { return }
     let secrecy = secrecy()

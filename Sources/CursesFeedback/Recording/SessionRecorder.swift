@@ -10,7 +10,7 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   /// failed, or it has a number that is infinite or not a number, which JSON does not have.
   case eventNotEncodable(event: String, reason: String)
 
-  /// One sentence with what to do.
+  /// One sentence: the problem and, if the events are not `Codable`, what to do.
   public var description: String {
     switch self {
     case .eventsNotCodable(let type):
@@ -76,8 +76,10 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
       hash: StateHash.of(loop.state), inputs: now.inputs, state: now.state, at: journal.time)
   }
 
-  /// Writes an event before it is reduced, unless it follows from an entry of the journal: if the
-  /// reducer traps, the recording ends with it.
+  /// Writes an event, unless it follows from an entry of the journal.
+  ///
+  /// Called before the event is reduced, so that a recording that ends because the reducer traps
+  /// has the event.
   private func write(
     _ event: Event, _ origin: EventOrigin, of run: RunDescription?, leadingTo state: Int
   ) {
@@ -96,7 +98,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
       at: journal.time)
   }
 
-  /// Writes mail of a run; that of a run that is no longer current changes nothing.
+  /// Writes that a run has ended, or that its wait is over, unless the run is no longer current:
+  /// such a notice changes nothing.
   private func write(_ mail: RunMail, _ run: RunDescription?) {
     guard let run else { return }
     journal.beginEntry()
@@ -104,7 +107,7 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Says when the state is hashed.
+/// Decides when the state is hashed.
 @MainActor private final class Hashing {
   /// The shortest time between two hashes of the state: to make one can take longer than a key.
   private let interval = Duration.milliseconds(100)

@@ -20,13 +20,13 @@ import TerminalViews
   private var frameHash: UInt64 = 0
   /// The mouse actions that the terminal reports, or nil if they are unknown.
   private var mouse: (recorded: String?, replayed: String?) = (nil, nil)
-  /// The state, the frame and the line of the last entry at which both were as recorded.
+  /// The state and the frame of the last entry at which both were as recorded.
   private var last: (state: Running.State, frame: Frame?)
   private let notes: [String]
 
   /// Makes a replay, before the first entry.
   ///
-  /// It begins with the first state of the recording or, if that has none, with that of the component.
+  /// It begins in the recorded first state or, if none can be decoded, in that of the component.
   ///
   /// - Parameter version: The version of the application, or nil if it has none.
   init(_ recording: Recording, of component: Running, version: String? = nil) {
@@ -239,7 +239,7 @@ import TerminalViews
 }
 
 extension Recording {
-  /// Sentences about what a replay by a version of the application may differ in.
+  /// Sentences about possible reasons why a replay by a version of the application differs.
   fileprivate func notes(_ version: String?, hasInitialState: Bool) -> [String] {
     var notes: [String] = []
     if version != applicationVersion {
@@ -272,7 +272,7 @@ extension RecordedEntry {
   fileprivate var isFrame: Bool { if case .frame = content { true } else { false } }
   fileprivate var isEvent: Bool { if case .event = content { true } else { false } }
 
-  /// What the entry is, for messages.
+  /// The name of the entry, for messages.
   fileprivate var subject: String {
     switch content {
     case .started: "the start"

@@ -2,12 +2,13 @@ import CursesDriver
 import FeedbackCore
 import TerminalModel
 
-/// The report of a session: further lines of its recording, and what is written after a crash.
+/// The report of a session: lines that its recording has besides the entries.
 ///
-/// The environment and the versions follow the header of a report, and a frame at most once a second its
-/// entry. The last frame, the diagnostics and
-/// the trace of the last events follow at its end; after a crash, those of the last frame. A recording
-/// that is no report gets the environment and the versions after a crash alone.
+/// In a report, the environment and the versions follow the header, and the text of a frame follows
+/// its entry, at most once a second. The last frame, the diagnostics and the trace of the last
+/// events come at the end of the session; after a crash, they are those of the time of the last
+/// frame. A recording that is no report gets such lines only after a crash: the environment and the
+/// versions.
 @MainActor final class SessionReport {
   /// The number of the last events that a report has.
   nonisolated static let eventCount = 50
@@ -48,7 +49,7 @@ import TerminalModel
     }
   }
 
-  /// Prepares what is written after a crash, until the report is closed.
+  /// Sets the text and the lines that are written after a crash, until ``finish()`` is called.
   ///
   /// Called when the terminal has been opened.
   func prepareForCrash() {

@@ -1,6 +1,6 @@
 /// A hash of a state, the same in each run of a program: that of the lines of its dump.
 ///
-/// The lines of a large state are counted in part: as many as ``lineLimit``, so that a hash takes a
+/// Of a large state, only the first lines count, about ``lineLimit``, so that a hash takes a
 /// bounded time.
 enum StateHash {
   /// The number of lines that count.

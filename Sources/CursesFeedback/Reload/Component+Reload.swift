@@ -2,8 +2,8 @@ import Synchronization
 import TerminalViews
 
 extension Component {
-  /// Runs the component until it ends or another program replaces that of this process, which is
-  /// then started with its state.
+  /// Runs the component until it ends or the file of the program is replaced; in the latter case,
+  /// replaces this process by the new program, which starts in the component's state.
   ///
   /// - Returns: The exit status.
   @MainActor func runReloading(_ launch: LaunchParameters<State>) async -> Int32 {
@@ -50,7 +50,7 @@ extension Handover {
     var options = options
     switch self {
     case .none: break
-    // The program before has opened the path. Its state is that of the last session.
+    // The previous program has opened the path, and its state replaces that of the last session.
     case .taken: (options.path, options.startsAfresh) = (nil, true)
     // The kept session is read, or set aside: a fresh start would overwrite it.
     case .refused: options.path = nil

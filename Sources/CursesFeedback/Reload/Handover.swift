@@ -56,7 +56,8 @@ enum Handover<State: Sendable> {
   static func write(
     _ state: State, _ interface: InterfaceState, _ settings: Reopening<State>.Settings?
   ) {
-    // Without a file, the next program says so. That of another user is not one to read.
+    // If nothing was written, the value is empty, and the next program says so. With a path, it
+    // could read a file that another user has put there.
     setenv(variable, path(ofWritten: state, interface, settings) ?? "", 1)
   }
 

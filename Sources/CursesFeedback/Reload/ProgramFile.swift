@@ -11,7 +11,7 @@
 /// A text file beside it, with the extension `problem`, has the reason why the last build failed;
 /// there is none after a build that did not fail.
 struct ProgramFile: Sendable {
-  /// A content of a file: another one has another number, size or time.
+  /// A version of the contents of a file: another version has another inode number, size or time.
   struct Version: Equatable, Sendable {
     let number: UInt64
     let size: Int64
@@ -48,7 +48,7 @@ struct ProgramFile: Sendable {
   }
 
   private var problem: String? {
-    // A file that cannot be read says nothing.
+    // A file that cannot be read counts as none.
     let text = try? PrivateFile(path: "\(path).problem").read()
     return text.flatMap { $0.split(separator: "\n").first.map(String.init) }
   }

@@ -4,8 +4,8 @@ import TerminalViews
 
 /// A component in a program that is built again while it runs.
 ///
-/// When another program has replaced its file, the component ends, and the launch starts that
-/// program with its state. A build that failed is shown as a message.
+/// When another program has replaced the file of this one, the component ends, and the launch
+/// starts the new program with the component's state. A build that failed is shown as a message.
 struct Reloadable<Base: Component>: Component {
   struct State: Equatable, Sendable {
     var base: Base.State
@@ -77,7 +77,7 @@ struct Reloadable<Base: Component>: Component {
           if next.problem != last.problem {
             context.send(next.problem.map(Event.buildFailed) ?? .buildRepaired)
           }
-          // A file that two looks find unchanged has been written.
+          // A file that is the same at two looks has been written completely.
           if let version = next.version, version != own, version == last.version {
             context.send(.programReplaced)
           }

@@ -22,9 +22,10 @@ package struct InspectionFolder: Hashable, Sendable {
   package init(path: String) { self.path = path }
 
   /// The folders of this user in which a socket can be, the preferred one first: below
-  /// XDG_RUNTIME_DIR, and below TMPDIR or `/tmp`.
+  /// XDG_RUNTIME_DIR, below TMPDIR, and below `/tmp`.
   ///
-  /// A terminal that has no XDG_RUNTIME_DIR, as in some logins from afar, has only the second.
+  /// A variable that is not set gives no folder: some remote logins, for example, set no
+  /// XDG_RUNTIME_DIR.
   package static var ofUser: [InspectionFolder] {
     var folders: [InspectionFolder] = []
     if let parent = Launch.environment("XDG_RUNTIME_DIR"), parent.hasPrefix("/"), isFolder(parent) {
@@ -43,7 +44,7 @@ package struct InspectionFolder: Hashable, Sendable {
   /// Makes the folder, unless it exists.
   ///
   /// - Parameter owner: The user that the folder has to belong to.
-  /// - Throws: An error if the folder cannot be made, belongs to another user, or is none.
+  /// - Throws: An error if the folder cannot be made, belongs to another user, or is no folder.
   package func prepare(owner: UInt32 = geteuid()) throws(InspectionError) {
     if mkdir(path, 0o700) != 0, errno != EEXIST {
       throw InspectionError(
@@ -58,7 +59,7 @@ package struct InspectionFolder: Hashable, Sendable {
 
   /// Checks that the folder belongs to a user.
   ///
-  /// - Throws: An error if it belongs to another one, or is none.
+  /// - Throws: An error if it belongs to another user, or is no folder.
   package func check(owner: UInt32 = geteuid()) throws(InspectionError) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {

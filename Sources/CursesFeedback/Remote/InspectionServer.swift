@@ -10,8 +10,9 @@ import Dispatch
 
 /// Lets the programs `inspect` of this user connect with this process, until it is closed.
 ///
-/// The socket is `PID.sock` in the first usable folder of ``InspectionFolder/ofUser``; only the user
-/// can use both. If the process ends without ``close()``, the next server or viewer removes the socket.
+/// The socket is `PID.sock` in the first usable folder of ``InspectionFolder/ofUser``; only the
+/// user can use the folder and the socket. If the process ends without ``close()``, the next server
+/// or viewer removes the socket.
 @MainActor package final class InspectionServer {
   private let path: String
   private let source: any DispatchSourceRead

@@ -103,7 +103,8 @@ import Dispatch
     onEnd()
   }
 
-  /// Keeps the descriptor open until a source is cancelled: another file could get its number.
+  /// Keeps the descriptor open until a source is cancelled: otherwise another file could get the
+  /// number of the descriptor while the source watches it.
   private func keepOpen(until source: any DispatchSourceProtocol) {
     source.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
   }

@@ -90,8 +90,8 @@ struct ViewerHello: Hashable {
   let size: Size
   let keySequences: KeySequences
   let escapeDelay: Duration
-  /// The options for the screen; of the theme in the variable THEME, they have the metrics and the
-  /// characters.
+  /// The options for the screen, with the metrics and the characters of the theme in the variable
+  /// THEME.
   let display: DisplayOptions
 
   var fields: [String: EncodedValue] {
@@ -102,7 +102,7 @@ struct ViewerHello: Hashable {
       "inspect": .integer(Int64(version)), "size": .text(size.recorded),
       "sequences": .record(Dictionary(sequences, uniquingKeysWith: { first, _ in first })),
       "escapeDelay": .integer(Int64(escapeDelay / .milliseconds(1))),
-      // The options have a form in any recording.
+      // The encoding of these options does not fail.
       "display": (try? EncodedValue(encoding: RecordedDisplay(display))) ?? .null,
     ]
   }

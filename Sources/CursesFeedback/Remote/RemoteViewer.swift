@@ -20,7 +20,7 @@ import TerminalViews
   private let terminal: any TerminalDriver
   private let socket: LineSocket
   private let display: DisplayOptions
-  /// The bytes that have been read since the last message.
+  /// The bytes of the terminal that have not been sent to the process.
   private var bytes: [UInt8] = []
   /// The latest frame of the process.
   private var frame: Frame?
@@ -119,7 +119,7 @@ import TerminalViews
   }
 
   /// Draws the latest frame, unless the terminal has another size: the process then sends another
-  /// one.
+  /// frame.
   private func draw() {
     guard ending == nil, let frame, frame.size == terminal.size else { return }
     let changes = FrameDiff(from: shown, to: frame)

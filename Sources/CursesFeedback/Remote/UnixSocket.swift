@@ -43,7 +43,7 @@ final class UnixSocket: Sendable {
   /// Makes a socket that is connected with the one at a path; nil if the system fails, with `errno`.
   ///
   /// It does not wait for a process that accepts no connection, such as a stopped one: if too many
-  /// are waiting already, the connection fails with EAGAIN.
+  /// connections wait already, it fails with EAGAIN.
   static func connected(to path: String) -> UnixSocket? {
     guard let client = make() else { return nil }
     let flags = fcntl(client.descriptor, F_GETFL)

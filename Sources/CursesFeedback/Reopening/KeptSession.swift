@@ -56,7 +56,7 @@ struct KeptSession: Equatable {
     version: Int?, state: State, interface: InterfaceState, _ form: StateForm<State>
   ) throws(KeptSessionError) {
     do {
-      // An interface state without a form is that of a new one.
+      // An interface state that cannot be encoded is left out: a new one replaces it.
       let encoded = (try? EncodedValue(encoding: interface)) ?? .null
       self.init(version: version, state: try form.encode(state), interface: encoded)
     } catch {
@@ -78,7 +78,7 @@ struct KeptSession: Equatable {
     identityTypes: [any (Codable & Hashable & Sendable).Type]
   ) -> InterfaceState {
     let types: [CodingUserInfoKey: Any] = [InterfaceState.identityTypes: identityTypes]
-    // A view whose identity has another type is another view.
+    // An error means that the type of an identity is unknown, or that the form has changed.
     return (try? interface.decoded(as: InterfaceState.self, userInfo: types)) ?? InterfaceState()
   }
 }

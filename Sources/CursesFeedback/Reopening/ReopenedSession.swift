@@ -16,8 +16,8 @@ final class ReopenedSession<State: Sendable> {
 
   /// Reads the last session.
   ///
-  /// A file that cannot be used is set aside. If it cannot be, nothing is kept: the next session
-  /// would replace it.
+  /// A file that cannot be used is set aside. If that fails, no session is kept: it would replace
+  /// the file.
   ///
   /// - Parameters:
   ///   - isFresh: Whether the last session is left out.
@@ -81,7 +81,7 @@ extension ReopenedSession {
   /// The interface state of the last session, or nil for that of a new one.
   var interface: InterfaceState? { last?.interface }
 
-  /// Keeps a session whose loop has not been started; nil if the file is not written.
+  /// Keeps a session from its next frame on; nil if no session is kept.
   @MainActor func keeper<Event: Sendable>(
     of session: Session, _ loop: FeedbackLoop<State, Event>, hasEnded: @escaping (State) -> Bool
   ) -> SessionKeeper<State, Event>? {

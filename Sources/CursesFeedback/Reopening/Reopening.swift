@@ -6,11 +6,11 @@ import TerminalViews
 /// ```swift
 /// var reopening: Reopening<State> { .lastSession() }
 /// ```
-/// The session is kept in a file with the mode 0600, which only its owner can read. It is written at
-/// the end of the session, and while it runs at most once in an interval, after a change. After a
-/// crash, or a signal that ends the process, the changes since then are lost. Each write replaces the
-/// file as a whole: it is never half-written. The state is encoded on the main thread: of a large
-/// one, keep the part that is not loaded again.
+/// The session is kept in a file with the mode 0600, which only its owner can read. It is written
+/// at the end of the session, and while it runs at most once in an interval, after a change. After
+/// a crash, or a signal that ends the process, the changes since the last write are lost. Each
+/// write replaces the file as a whole: it is never half-written. The state is encoded on the main
+/// thread: of a large one, keep only the part that the application does not load again.
 ///
 /// If the file is broken or of another version, the application starts afresh, and one line on
 /// standard error says so after its end. The file is kept under its name with a number, such as
@@ -70,7 +70,7 @@ extension Reopening where State: Codable {
   ///
   /// - Parameters:
   ///   - version: The version of the state's type: a file of another version is not read. Change it
-  ///     when a state of before would decode, but mean something else.
+  ///     when an older state could still be decoded, but would mean something else.
   ///   - path: The path of the file; nil for `session.json` in the folder PROGRAM, which is named
   ///     after the program, in the folder of the variable XDG_STATE_HOME, by default
   ///     `~/.local/state`.
@@ -87,7 +87,7 @@ extension Reopening where State: Codable {
   }
 }
 
-/// The form of a state in a file.
+/// The encoding of a state for a file.
 struct StateForm<State: Sendable>: Sendable {
   let encode: @Sendable (State) throws -> EncodedValue
   let decode: @Sendable (EncodedValue) throws -> State

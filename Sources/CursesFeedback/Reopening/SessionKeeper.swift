@@ -3,8 +3,8 @@ import TerminalViews
 
 /// Writes the state and the interface state of a running session to its file.
 ///
-/// A frame starts a timer, unless one runs, and its end writes the file: an idle program is not
-/// woken.
+/// A frame starts a timer, unless one runs, and the end of the timer writes the file: an idle
+/// program is not woken.
 @MainActor final class SessionKeeper<State: Sendable, Event: Sendable> {
   private let settings: Reopening<State>.Settings
   private let file: PrivateFile
@@ -18,7 +18,7 @@ import TerminalViews
   /// A line for the user if the file could not be written, or nil.
   private(set) var problem: String?
 
-  /// Keeps a session whose loop has not been started, from its first frame on.
+  /// Keeps a session from its next frame on.
   init(
     _ keeping: (settings: Reopening<State>.Settings, file: PrivateFile), _ session: Session,
     _ loop: FeedbackLoop<State, Event>, hasEnded: @escaping (State) -> Bool

@@ -31,8 +31,9 @@ public import TerminalViews
     return element(of: settledState)
   }
 
-  /// The view of a state with the answers to input, which is empty without a rendering feedback;
-  /// nil without any feedback.
+  /// The view of a state with the answers to input; nil if neither feedback is connected.
+  ///
+  /// Without a rendering feedback, the view is empty.
   @inlinable func element(of state: State) -> Element? {
     let (view, answers) = (view, answers)
     guard view != nil || answers != nil else { return nil }
@@ -95,6 +96,8 @@ public import TerminalViews
     }
   }
 
+  /// Makes a layer of key bindings.
+  ///
   /// Not isolated: a closure of the main actor that is called through a nonisolated function type
   /// checks its isolation on each call, which takes three hundred instructions.
   @inlinable nonisolated static func layer(

@@ -5,7 +5,8 @@ import TerminalViews
 /// view of the current state.
 ///
 /// The input feedback reads with it, and the session draws with it. It knows neither a terminal nor
-/// the application's state: a closure makes the view, and is called only if the known one is old.
+/// the application's state: a closure makes the view, and is called only if the known view is out
+/// of date.
 @MainActor @usableFromInline final class FrameRenderer {
   @usableFromInline typealias MakeElement = () -> Element?
 
@@ -204,7 +205,7 @@ import TerminalViews
     return scene.respond(to: input, at: time(for: scene.takesText))
   }
 
-  /// The time since the renderer was made; nil without controls for text, as reading it takes time.
+  /// The time since the renderer was made; nil without controls for text: reading a clock is slow.
   private func time(for takesText: Bool) -> Duration? { takesText ? elapsed() : nil }
 
   /// Whether a control has copied a text since the last call of ``takeCopied()``.

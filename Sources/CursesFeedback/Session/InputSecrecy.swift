@@ -4,7 +4,7 @@ enum InputSecrecy {
   case open
   /// It goes to a control for secret text.
   case secret
-  /// The input is read again, by another view perhaps.
+  /// Not known yet: the input has to be read again, perhaps by another view.
   case undecided
 
   static func of(_ isSecret: Bool) -> InputSecrecy { isSecret ? .secret : .open }

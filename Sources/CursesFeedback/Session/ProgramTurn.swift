@@ -2,12 +2,12 @@ import Synchronization
 
 /// The time in which a program has the terminal of a session.
 @MainActor final class ProgramTurn {
-  /// Set on any thread, and before the cancelling code continues.
+  /// Set by a cancellation handler: on any thread, and before the call that cancels returns.
   private nonisolated let cancelled = Atomic(false)
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var hasEnded = false
 
-  /// Whether the request of the program has been cancelled, so that it is being ended.
+  /// Whether the request of the program has been cancelled, so that the program is being ended.
   nonisolated var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
 
   /// The request of the program is cancelled.

@@ -19,8 +19,8 @@ extension Session {
 
   /// Hands the terminal to a program, and draws all cells when the program has ended.
   ///
-  /// If the request of the program that has the terminal has been cancelled, waits for its end
-  /// first.
+  /// If another program has the terminal, and its request has been cancelled, waits until that
+  /// program has ended.
   func run(_ command: [String]) async -> ProgramResult {
     switch machine.programRequested(
       isCancelled: Task.isCancelled, isEnding: turn?.isCancelled ?? false)

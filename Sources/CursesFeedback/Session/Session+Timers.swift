@@ -25,7 +25,7 @@ extension Session {
     viewTimers[timer] = nil
   }
 
-  /// Acts for the view after the time of a timer.
+  /// Carries out the action of a timer of the view whose time is over.
   func act(after timer: ViewTimer) {
     derive(.timer(timer)) { carryOut(timer) }
   }

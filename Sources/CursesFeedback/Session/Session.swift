@@ -14,8 +14,9 @@ public import TerminalViews
 /// A key crosses each of the two bars once: the session passes it to the loop's input feedback, and
 /// gets back a settled state, or an outcome such as that of a key that sent no event.
 ///
-/// Two rules prevent endless loops: drawing never sends an event, and a frame that changes neither a cell nor
-/// the cursor nor the reported mouse actions is not written. After a frame, lists report their visible rows if these have changed.
+/// Two rules prevent endless loops: drawing never sends an event, and a frame that changes neither
+/// a cell nor the cursor nor the mouse actions that the terminal has to report is not written.
+/// After a frame, lists report their visible rows if these have changed.
 @MainActor
 public final class Session {
   /// The default maximum number of frames a second for changes that are not input.
@@ -27,8 +28,9 @@ public final class Session {
   let clock: any LoopClock
   /// The minimum time between two frames that are not drawn for input.
   private let frameInterval: Duration
-  // Made for the first input: that takes longer than the first frame. It calls no code of the
-  // session. A lazy property would copy the arrived part of a paste at each read.
+  // The decoder is made when the first input arrives: making it takes longer than the first frame.
+  // It calls no code of the session. A lazy property would copy the arrived part of a paste at each
+  // read.
   @exclusivity(unchecked)
   private var decoder: InputDecoder?
   // The machine calls no code of the session. The runtime's check for exclusive access would take
@@ -57,7 +59,7 @@ public final class Session {
   /// Called after each drawn frame; nil unless the session is kept in a file.
   @exclusivity(unchecked)
   var onFrame: (@MainActor () -> Void)?
-  /// Gets what happens in the session while it is recorded; nil if it is not.
+  /// The journal of the session; nil unless the session is recorded or replayed.
   @exclusivity(unchecked)
   @usableFromInline var journal: SessionJournal?
   /// Opens the inspector, and tells it of inputs and frames; nil without one.
@@ -147,13 +149,13 @@ public final class Session {
     if machine.isTimingView || renderer.interface.isTimed { updateTimers(after: inputs) }
   }
 
-  /// Does what follows from an entry of the journal, if there is one.
+  /// Adds an entry to the journal, if there is one, and does the work that follows from the entry.
   func derive(_ entry: @autoclosure () -> JournalEntry, _ body: () -> Void) {
     guard let journal else { return body() }
     journal.derive(entry(), body)
   }
 
-  /// Passes a size to the loop if it is another one, and draws one frame for it.
+  /// Passes a size to the loop if it differs from the last one, and draws one frame for it.
   func read(_ size: Size) {
     machine.sizeArrived()
     if size != renderer.size, let deliver = connections.deliver {
@@ -164,7 +166,7 @@ public final class Session {
     perform(machine.sizeRead())
   }
 
-  /// Passes the size at the start of a loop to the loop, before it draws.
+  /// Passes the first size of the screen to a loop that starts, before the loop draws.
   func readFirstSize() {
     machine.sizeArrived()
     connections.deliver?([.resized(renderer.size)])
@@ -264,7 +266,7 @@ public final class Session {
     }
   }
 
-  /// Closes the terminal first, so that an effect that is slow to cancel does not hold it.
+  /// Closes the terminal first, so that an effect that is slow to cancel does not delay that.
   private func end(throwing error: TerminalError?) {
     journal?.note(.ended(machine.interruption))
     terminal.close()

@@ -44,8 +44,9 @@ extension Session {
     return typed(state)
   }
 
-  /// Connects the input feedback, and passes it the size of the screen; a view on the screen is
-  /// drawn again, with the key hints.
+  /// Connects the input feedback, and passes it the size of the screen.
+  ///
+  /// A view that is already on the screen is drawn again, now with the key hints.
   ///
   /// - Precondition: None is connected: two loops cannot share the keys.
   @usableFromInline func connectInput(_ deliver: @escaping @MainActor ([Input]) -> Void) {
@@ -56,7 +57,7 @@ extension Session {
     if renderer.settledElement != nil { stateSettled() }
   }
 
-  /// Disconnects the input feedback; the session then reads its own keys alone.
+  /// Disconnects the input feedback; the session then handles only its own keys, such as Ctrl-C.
   @usableFromInline func disconnectInput() {
     connections.deliver = nil
   }

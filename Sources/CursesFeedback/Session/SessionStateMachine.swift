@@ -11,21 +11,22 @@ struct SessionStateMachine {
   /// The next action of the session.
   enum Action: Equatable {
     case none
-    /// Report if no more bytes arrive within a time.
+    /// Start or restart the timer that calls ``SessionStateMachine/escapeTimedOut()`` if no more
+    /// bytes arrive in a time.
     case startEscapeTimer(Duration)
     case stopEscapeTimer
     /// Decode the bytes that the decoder keeps, although no more arrived: a lone ESC is Escape.
     case flushDecoder
-    /// Report when the time of a timer is over, beginning now.
+    /// Start a timer of the view, which calls ``SessionStateMachine/timedOut(_:)`` at its end.
     case start(ViewTimer)
     case stop(ViewTimer)
-    /// Act for the view: the time of a timer is over.
+    /// Carry out the action of a timer of the view whose time is over.
     case act(after: ViewTimer)
     /// Draw for a screen of this size, whose contents are unknown.
     case resize(Size)
     /// Draw a frame.
     case draw
-    /// Draw a frame, and report when the frame interval is over.
+    /// Draw a frame, and call ``SessionStateMachine/intervalEnded()`` after the frame interval.
     case drawAndStartInterval
     /// Treat the screen's contents as unknown, so that the next frame draws all cells.
     case forgetScreen
@@ -87,9 +88,9 @@ struct SessionStateMachine {
   /// - Parameters:
   ///   - timer: A timer of the view.
   ///   - isNeeded: Whether the view waits for it.
-  ///   - isAfterKey: Whether a key was among the inputs. Only a key has continued or dropped the
-  ///     pending keys before it, so that equal ones are new; other timers start again with each
-  ///     input.
+  ///   - isAfterKey: Whether a key was among the inputs. After a key, pending keys are new ones,
+  ///     even if they are equal to those before, and their timer starts again; another input does
+  ///     not restart it. All other timers start again with each input.
   mutating func inputsRead(
     _ timer: ViewTimer, isNeeded: Bool, isAfterKey: Bool
   ) -> Action {

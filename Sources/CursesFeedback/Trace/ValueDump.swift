@@ -11,8 +11,8 @@ package struct ValueDump {
   }
 
   package private(set) var lines: [Line] = []
-  /// The objects whose parts are listed, only where the object occurs first: objects may contain
-  /// each other.
+  /// The objects whose parts have been listed: at a further occurrence, they are not listed again,
+  /// because objects may contain each other.
   private var objects: Set<ObjectIdentifier> = []
   /// The number of lines after which no part is added.
   private let limit: Int

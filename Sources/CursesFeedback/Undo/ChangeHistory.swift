@@ -1,7 +1,7 @@
-/// The values of a part of a state before and after its steps: those that can be undone, and those
-/// that can be done again.
+/// The steps that have changed a part of a state: those that can be undone, and those that can be
+/// done again.
 public struct ChangeHistory<Part: Equatable & Sendable>: Equatable, Sendable {
-  /// A step, with the value of the part on its other side.
+  /// A step, with the value that the part gets when the step is undone or done again.
   struct Step: Equatable, Sendable {
     var part: Part
     let title: String
@@ -93,7 +93,8 @@ public struct ChangeHistory<Part: Equatable & Sendable>: Equatable, Sendable {
     if undoable.count < wasGroupLast { openGroup = nil }
   }
 
-  /// The steps, from the one at the end, without those whose value is that of the step after them.
+  /// The steps with the change made in their values, without those whose value is then that of the
+  /// next step or of the present: they would change nothing.
   private static func changed(
     _ steps: [Step], around present: Part, _ change: (inout Part) -> Void
   ) -> [Step] {

@@ -42,7 +42,8 @@ public struct Undoable<Base: Component, Part: Equatable & Sendable>: Component {
       reducer: Self.recording(base.reducer, part, limit, step))
   }
 
-  /// Takes a step back or does it again; the component's own events are reduced before.
+  /// Takes a step back or does it again; the reducer of the child handles the component's own
+  /// events.
   public func reduce(_ state: inout State, _ event: Event) {
     switch event {
     case .component: break

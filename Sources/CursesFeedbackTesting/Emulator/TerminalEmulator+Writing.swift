@@ -70,8 +70,8 @@ extension TerminalEmulator {
     }
   }
 
-  /// Writes the last scalar that joined no other again (REP), at most as many times as the screen
-  /// has cells.
+  /// Writes again the last scalar that did not join a cluster (REP), at most as many times as the
+  /// screen has cells.
   mutating func repeatLast(_ count: Int) {
     guard let lastScalar else { return }
     for _ in 0..<min(count, size.columns * size.rows) { write(lastScalar) }

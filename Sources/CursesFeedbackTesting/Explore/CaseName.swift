@@ -27,8 +27,8 @@ enum CaseName {
     }
   }
 
-  /// The values of a state that are enumerations, optional or Boolean: `isOpen: true`; for a state
-  /// that is an enumeration, its case.
+  /// The values of a state's properties that are enumerations, optional or Boolean, such as
+  /// `isOpen: true`; for a state that is an enumeration, its case.
   static func values(of state: Any) -> Set<String> {
     let mirror = Mirror(reflecting: state)
     guard mirror.displayStyle == .struct else {
@@ -59,7 +59,7 @@ enum CaseName {
     return EnumCases.names(of: type(of: value)) ?? []
   }
 
-  /// The name of the case, without that of an enumeration in it.
+  /// The name of the case, without that of an enumeration in its payload.
   static func own(of value: Any) -> String {
     Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }

@@ -2,7 +2,7 @@ import CursesFeedback
 
 /// The uses of the titled key bindings in an exploration.
 struct CommandUse {
-  /// A command: two with the same title differ in their keys.
+  /// The identity of a command: its title and its keys.
   struct Name: Hashable, Comparable {
     let title: String
     let keys: [Keystrokes]
@@ -17,7 +17,8 @@ struct CommandUse {
       keys.map { $0.keys.map(\.name).joined(separator: " ") }.joined(separator: ", ")
     }
 
-    /// Whether both are the same command, which has fewer keys while another one has some of them.
+    /// Whether both have the same title and share a key: a command is listed without the keys that
+    /// another command takes at the moment.
     func isSame(as other: Name) -> Bool {
       title == other.title && !Set(keys).isDisjoint(with: other.keys)
     }
@@ -33,16 +34,16 @@ struct CommandUse {
 
   private var uses: [Name: Uses] = [:]
 
-  /// A command is shown.
+  /// Records that a command is shown.
   mutating func shown(_ command: Name) {
     if uses[command] == nil { uses[command] = Uses() }
   }
 
-  /// A command was used.
+  /// Records the use of a command.
   ///
   /// - Parameters:
   ///   - steps: The steps up to its key.
-  ///   - screen: The text of the screen before.
+  ///   - screen: The text of the screen before the use.
   ///   - run: The number of the run.
   ///   - hasChanged: Whether the use has changed something.
   mutating func used(
@@ -62,7 +63,8 @@ struct CommandUse {
     Set(uses.keys.filter { name in !has(name) { $0.count > 0 } }.map(\.title)).sorted()
   }
 
-  /// A command that changes nothing, with the steps to its first use; nil if there is none.
+  /// A command that has changed nothing in five uses or more, on three or more screens and in three
+  /// or more runs, with the steps to its first use; nil if there is none.
   var dead: (title: String, steps: [ExplorationStep], count: Int)? {
     uses.sorted { $0.key < $1.key }
       .first { name, uses in
@@ -72,7 +74,7 @@ struct CommandUse {
       .map { ($0.key.title, $0.value.steps, $0.value.count) }
   }
 
-  /// Whether the uses of a command have a property with any of its keys.
+  /// Whether the uses of a command have a property, under any of the keys that it was listed with.
   private func has(_ name: Name, _ property: (Uses) -> Bool) -> Bool {
     uses.contains { $0.key.isSame(as: name) && property($0.value) }
   }

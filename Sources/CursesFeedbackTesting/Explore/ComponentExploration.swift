@@ -94,7 +94,7 @@ import Testing
     case .trap(let message, let found): (first, steps) = (message, found)
     }
     var (message, shortest) = (first, steps)
-    // Each trap of the other process is a shorter sequence.
+    // A trap while the other process shortens the steps has found a shorter sequence.
     for _ in 0..<40 {
       guard
         case .trap(let next, let shorter) = await ExplorationProcess.run(key, shortening: shortest),

@@ -10,7 +10,7 @@ extension Exploration {
   /// A diagram of the states that were reached, and of the events that lead from one to another.
   ///
   /// Events that leave the case of the state as it is are left out. The events between the same two
-  /// cases share an arrow. The line ends in names are blanks.
+  /// cases share an arrow. Line ends in names become blanks.
   public func diagram(_ language: DiagramLanguage = .mermaid) -> String {
     let states = stateCases
     var arrows: [[Int]: [String]] = [:]

@@ -1,4 +1,4 @@
-/// A step of the state from one case to another by an event.
+/// A change of the state from one case to another, or to the same one, by an event.
 public struct ExplorationTransition: Hashable, Sendable {
   /// The case of the state before the event.
   public let from: String
@@ -15,7 +15,7 @@ public struct Exploration: Sendable {
   public let seed: UInt64
   /// The number of performed steps.
   public internal(set) var stepCount = 0
-  /// The number of runs of the component.
+  /// The number of runs: how often the component was started.
   public internal(set) var runCount = 0
   /// The fault, or nil if there is none.
   public internal(set) var failure: ExplorationFailure?
@@ -30,15 +30,15 @@ public struct Exploration: Sendable {
   /// The cases of the events that were never sent, sorted; none if the events are no enumeration, or
   /// have a description of their own.
   public internal(set) var unsentEventCases: [String] = []
-  /// The values of the state's properties that were never reached, sorted: of those that are
-  /// enumerations without a description of their own, optional or Boolean, such as `isOpen: true`.
+  /// The values that properties of the state never had, such as `isOpen: true`, sorted: of those
+  /// properties that are Boolean, optional, or enumerations without a description of their own.
   public internal(set) var unreachedValues: [String] = []
   /// The conflicts of keys between components side by side, sorted.
   public internal(set) var keyConflicts: [String] = []
   /// The texts that are cut off on a screen of 80x24 and complete on a larger one, sorted.
   public internal(set) var cutTexts: [String] = []
-  /// A screen for each kind of screens that was reached: with other commands, another focus, or
-  /// another case of the state.
+  /// One screen of each kind that was reached at 80x24, at most 200: screens are of different kinds
+  /// if their commands, their focus or the cases of their states differ.
   public internal(set) var screens: [ExploredScreen] = []
 
   /// The cases of the state that were reached, sorted.

@@ -6,7 +6,7 @@ public struct ExplorationFailure: Hashable, Sendable {
   public let message: String
   /// The steps from the start to the fault.
   public let steps: [ExplorationStep]
-  /// The number of steps before they were reduced.
+  /// The number of steps before they were shortened.
   public let originalCount: Int
   /// The text of the last screen; empty after a trap.
   public let screen: String
@@ -34,7 +34,7 @@ extension ExplorationFailure: CustomStringConvertible {
       lines.append("Cannot be written: \(unwrittenFiles.joined(separator: ", "))")
     }
     if files.isEmpty, unwrittenFiles.isEmpty {
-      // One retry of the steps cannot tell that a key has no effect in others.
+      // A retry is one run: it cannot show that a key changes nothing in other runs.
       let retries = check != ExplorationCheck.ineffectiveKey.rawValue
       lines.append(
         "Pass keep: \"folder\" to write the steps\(recording == nil ? "" : " and a recording") to "

@@ -38,7 +38,8 @@
     length = lengthBefore
   }
 
-  /// Reads the steps of a journal or of a file with a step in each line; nil if a line is none.
+  /// Reads the steps of a journal or of a file with a step in each line; nil if the file cannot be
+  /// read, or if a line is no step.
   nonisolated static func steps(inFile path: String) -> [ExplorationStep]? {
     text(ofFile: path).flatMap { text in
       let lines = text.split(separator: "\n")
@@ -91,7 +92,7 @@
     return [Int(status.st_size), time.tv_sec, time.tv_nsec]
   }
 
-  /// Makes a folder, and those around it, which only the owner can read; returns false if that fails.
+  /// Makes a folder, and those around it, for their owner only; returns false if that fails.
   nonisolated static func makeFolder(_ path: String) -> Bool {
     var status = stat()
     if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }

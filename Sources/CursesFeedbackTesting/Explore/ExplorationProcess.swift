@@ -13,7 +13,7 @@ import Testing
 struct ExplorationProcess {
   /// The variable with the path of the folder of the exploration.
   private static let variable = "EXPLORATION_PROCESS"
-  /// The time that one step may take, and the start of the process.
+  /// The time limit of one step, and of the start of the process.
   static let timeLimit = Duration.seconds(30)
   /// Signals that other processes and the system send.
   private static let foreignSignals = [SIGHUP, SIGINT, SIGQUIT, SIGKILL, SIGTERM]
@@ -34,7 +34,7 @@ struct ExplorationProcess {
   enum Role {
     /// It runs the tests.
     case tests
-    /// It explores the component with this key; the steps to shorten are nil for an exploration.
+    /// It makes the exploration with this key or, if there are steps, shortens them.
     case explores(key: String, steps: [ExplorationStep]?, folder: String)
   }
 
@@ -103,14 +103,14 @@ struct ExplorationProcess {
     return .trap(message: message(of: outcome), steps: last)
   }
 
-  /// Ends this process, which explores, when the one that has started it has ended, as by Ctrl-C.
+  /// Ends this process, which explores, when the one that has started it ends, such as by Ctrl-C.
   static func endWithParent(_ folder: String) {
     guard let parent = ExplorationJournal.text(ofFile: "\(folder)/parent").flatMap(pid_t.init)
     else { return }
     // A detached task, because the exploration may not come to an end.
     Task.detached {
       while getppid() == parent {
-        // Only a cancelled task is not asleep, and nothing cancels this one.
+        // The sleep fails only if the task is cancelled, and nothing cancels it.
         try? await Task.sleep(for: .milliseconds(200))
       }
       remove(folder)

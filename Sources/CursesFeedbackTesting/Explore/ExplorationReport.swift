@@ -1,7 +1,7 @@
 import CursesFeedback
 import TerminalModel
 
-/// What an exploration reports besides faults.
+/// The parts of an exploration's result besides the fault: values, keys, texts and screens.
 @MainActor struct ExplorationReport<Running: Component> {
   private var values: Set<String> = []
   private var possibleValues: Set<String> = []
@@ -50,7 +50,7 @@ import TerminalModel
     let enlarged = HeadlessApp(
       rules.make(), in: app.state, size: CutTexts.large, holdsEffects: true,
       interface: app.interfaceState, trace: nil, starts: false)
-    // The start in this state can raise events, and without an end.
+    // The start in this state can raise events, even without end: the loop is then stopped.
     var eventCount = 0
     let tracing = enlarged.loop.trace { [weak enlarged] trace in
       guard trace.event != nil else { return }
@@ -61,7 +61,7 @@ import TerminalModel
     return withExtendedLifetime(tracing) { enlarged.frame }
   }
 
-  /// Writes the report.
+  /// Copies the report to a result.
   func write(to result: inout Exploration) {
     let sent = Set(
       result.eventCases.map { String($0.prefix { $0 != "." }) })

@@ -14,6 +14,6 @@ import CursesFeedback
 
   /// The number of events in one step at which the loop is stopped.
   static var eventLimit: Int { 5_000 }
-  /// The maximum number of deadlines that one step passes.
+  /// The maximum number of deadlines to which one step advances the clock.
   static var deadlineLimit: Int { 200 }
 }

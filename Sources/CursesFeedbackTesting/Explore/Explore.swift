@@ -19,21 +19,22 @@ public import Testing
 /// `answers`, or ends them with an error.
 ///
 /// - Parameters:
-///   - component: Makes the component; called for each run.
+///   - component: Makes the component; evaluated again for each run, which is one start of the
+///     component and up to 49 steps.
 ///   - name: Distinguishes the explorations of a test with arguments, which needs it for the check
 ///     `trap`.
-///   - steps: The number of steps.
+///   - steps: The number of steps of all runs together.
 ///   - seed: Selects the sequence of random numbers.
 ///   - size: The size of the screen at the start.
 ///   - checks: The properties that are checked.
 ///   - invariants: Further properties of each state, with their names.
 ///   - answers: The events with which the effect of a feedback with this name may be answered in a
 ///     state.
-///   - runsEffects: Whether asynchronous effects run instead. The same call then explores the same
-///     steps only if the effects answer the same.
+///   - runsEffects: Whether asynchronous effects run, instead of being held. The same call then
+///     explores the same steps only if the effects answer the same.
 ///   - effectLimit: The maximum number of active effects.
-///   - stateCase: The case of a state, for the coverage; by default the cases of its enumerations,
-///     optionals and Booleans.
+///   - stateCase: Returns the name of the case of a state, for the coverage; by default, the cases
+///     of its enumerations, optionals and Booleans.
 ///   - folder: The folder in which the shortest steps (`.steps`) and their recording (`.jsonl`) are
 ///     kept, relative to that of the test's own file; nil for none. It is made if it is missing. The
 ///     files are named after the component, the check and the name.
@@ -89,8 +90,8 @@ public func explore<Running: Component>(
 /// - Parameters:
 ///   - steps: The steps, as ``ExplorationFailure/steps`` has them.
 ///   - component: The component.
-///   - check: The name of the check of the fault, ``ExplorationFailure/check``: needed for those that
-///     are made at the end of a run.
+///   - check: The name of the check of the fault, ``ExplorationFailure/check``: needed for the
+///     checks at the end of a run: `focus`, `exit`, `lostKey` and `replay`.
 ///   - size: The size of the screen at the start.
 ///   - checks: The properties that are checked.
 ///   - invariants: Further properties of each state, with their names.
@@ -125,8 +126,8 @@ public func retry<Running: Component>(
 /// - Parameters:
 ///   - path: The file, relative to the folder of the test's own file.
 ///   - component: The component.
-///   - check: The name of the check of the fault, ``ExplorationFailure/check``: needed for those that
-///     are made at the end of a run.
+///   - check: The name of the check of the fault, ``ExplorationFailure/check``: needed for the
+///     checks at the end of a run: `focus`, `exit`, `lostKey` and `replay`.
 ///   - size: The size of the screen at the start.
 ///   - checks: The properties that are checked.
 ///   - invariants: Further properties of each state, with their names.

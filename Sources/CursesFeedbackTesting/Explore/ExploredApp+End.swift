@@ -2,7 +2,7 @@ import CursesFeedback
 import FeedbackCore
 import TerminalModel
 
-/// The checks at the end of a run, which change it.
+/// The checks that are made at the end of a run, because some of them change the application.
 extension ExploredApp {
   /// The property of the final state that does not hold, or nil if all hold.
   ///
@@ -32,7 +32,7 @@ extension ExploredApp {
     }
   }
 
-  /// Performs the steps again, and draws a frame after each key.
+  /// Performs the steps again with a frame after each key, and compares the states at the end.
   private func lostKeyFault(_ steps: [ExplorationStep]) async -> Fault? {
     guard !rules.runsEffects, steps.contains(where: \.hasManyKeys) else { return nil }
     let other = ExploredApp(rules, journal: journal)
@@ -65,7 +65,7 @@ extension ExploredApp {
         + "\(keys.prefix(7).map(\.name).joined(separator: ", ")) moves it.")
   }
 
-  /// Ends the session as a user would.
+  /// Tries to end the session as a user would.
   private func exitFault() async -> Fault? {
     let rounds: [[Key]] = [
       [], [.enter], [], [.escape], ["y"], [.tab, .enter], [.ctrl("c")], [.escape, .escape],

@@ -6,6 +6,6 @@ public struct ExploredScreen: Sendable {
   public let frame: Frame
   /// The case of the state.
   public let stateCase: String
-  /// The steps that lead to it, the fewest known.
+  /// The steps that lead to the screen, the fewest known.
   public let steps: [ExplorationStep]
 }

@@ -13,7 +13,8 @@ import TerminalModel
   private var known: Set<String> = []
   private var report = ExplorationReport<Running>()
   private var beginnings: [[ExplorationStep]] = []
-  /// The keys of an incomplete sequence, or nil if there are none.
+  /// The keys that the last steps pressed, which may be the beginning of a key sequence; nil after
+  /// any other step.
   private var sequence: TypedSequence?
   private(set) var result: Exploration
 
@@ -76,7 +77,8 @@ import TerminalModel
     return await app.endFault(endChecks, rules.make, after: steps).map { ($0, steps) }
   }
 
-  /// The fault of an application, whose last events and states are then part of the coverage.
+  /// The fault of an application, or nil if there is none; a fault adds the last events and states
+  /// to the coverage.
   private func fault(of app: ExploredApp<Running>) -> Fault? {
     guard let fault = app.fault() else { return nil }
     for transition in app.takeTransitions() { result.transitions[transition, default: 0] += 1 }
@@ -84,14 +86,14 @@ import TerminalModel
     return fault
   }
 
-  /// The checks at the end of this run: one that changes the application.
+  /// The checks at the end of this run; at most one of them changes the application.
   private var endChecks: Set<ExplorationCheck> {
     let checks: Set<ExplorationCheck> =
       switch result.runCount % 4 {
       case 0: [.focus]
       case 1: [.replay]
       case 2: [.exit]
-      // The keys are checked in an application of their own.
+      // `lostKey` performs the steps again in another application.
       default: [.exit, .lostKey]
       }
     return rules.checks.intersection(checks)
@@ -102,7 +104,7 @@ import TerminalModel
     return beginnings[chooser.number(below: beginnings.count)]
   }
 
-  /// Performs a step, and counts the use of a command.
+  /// Performs a step, and counts the use of a command if the step completes the command's keys.
   private func perform(
     _ step: ExplorationStep, _ app: ExploredApp<Running>, _ inputs: ActiveInputs,
     after steps: [ExplorationStep]
@@ -145,7 +147,7 @@ import TerminalModel
   /// Keys that were typed one after the other.
   private struct TypedSequence {
     let keys: [Key]
-    /// The commands before the first key.
+    /// The commands that were available before the first key.
     let commands: [ActiveInputs.Command]
     /// The application before the first key.
     let before: Trail

@@ -13,8 +13,8 @@ import CursesFeedback
 
   /// Performs the steps with a new component, up to the first fault.
   ///
-  /// - Parameter check: The name of a check, which is also made at the end of the run if it belongs
-  ///   there. After each step all other checks are made, whatever the name is.
+  /// - Parameter check: The name of a check, which is made at the end of the run if it belongs
+  ///   there. After each step, the checks that belong to a step are made, whatever the name is.
   init(
     _ steps: [ExplorationStep], _ rules: ExplorationRules<Running>, check: String? = nil,
     journal: ExplorationJournal? = nil

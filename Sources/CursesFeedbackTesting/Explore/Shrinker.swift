@@ -10,7 +10,7 @@ struct Shrinker {
 
   private var triesMore: Bool { tries < limit && !Task.isCancelled }
 
-  /// The shortest sequence found, at the latest when the test is cancelled.
+  /// Returns the shortest sequence found until the limit is reached or the test is cancelled.
   ///
   /// - Parameter fails: Whether a sequence leads to the fault.
   @MainActor

@@ -13,7 +13,7 @@ struct Situation {
   var mouse = MouseReporting.none
   /// Whether the control with the focus takes typed text.
   var takesText = false
-  /// Whether a timer waits for a time.
+  /// Whether a timer or a task waits for the clock.
   var hasTimer = false
   /// The ways in which held effects can end.
   var effectEnds: [ExplorationStep] = []
@@ -106,7 +106,7 @@ struct StepChooser {
   private mutating func key(_ situation: Situation) -> ExplorationStep {
     let keys = number(below: 5) == 0 ? Self.rareKeys : Self.commonKeys
     let key = keys[number(below: keys.count)]
-    // The end of the session is chosen for itself, and rarely.
+    // A key that ends the session is chosen elsewhere, and rarely.
     guard !situation.quitKeys.contains(key) else { return .press(.down) }
     return number(below: 15) == 0 ? .hold(key) : .press(key)
   }

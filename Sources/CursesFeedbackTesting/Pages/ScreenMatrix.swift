@@ -4,7 +4,8 @@ public import CursesFeedback
 ///
 /// For each moment and each size, the component starts in the state of the moment, and is drawn in
 /// each theme with each number of colours. Effects do not run. The page needs no other files. If the
-/// component does not replay the recording, the page says so, and has the moments before that.
+/// component does not replay the recording, the page says so, and has the moments before the first
+/// difference.
 ///
 /// ```swift
 /// let recording = try Recording(path: "Sessions/deleting.jsonl")
@@ -16,8 +17,8 @@ public import CursesFeedback
 /// - Parameters:
 ///   - recording: The recording.
 ///   - component: The component that was recorded.
-///   - inputCounts: The moments: the numbers of inputs after whose last frame the session is shown;
-///     nil for the end of the session. Numbers without a frame are left out.
+///   - inputCounts: The moments, as numbers of inputs: for each number, the last frame before the
+///     next input is shown. Nil for the end of the session; numbers without a frame are left out.
 ///   - themes: The themes; if empty, that of the component.
 ///   - sizes: The sizes of the screen; if empty, that of the recording.
 ///   - depths: The numbers of colours of the terminal.
@@ -58,7 +59,7 @@ public func screenMatrix<Running: Component>(
 }
 
 extension ReplayedMoment {
-  /// The number of inputs and the time.
+  /// The number of inputs before the moment.
   fileprivate var title: String {
     "After \(inputs.count) input\(inputs.count == 1 ? "" : "s")"
   }

@@ -24,7 +24,7 @@ struct Deadline {
     return left <= .zero || Task.isCancelled
   }
 
-  /// The code of a wait for a running program that ends now.
+  /// The error code of a wait that ends now, while the program still runs.
   func code(awaiting awaited: String) -> ProgramError.Code {
     left <= .zero ? .timedOut(awaited: awaited) : .interrupted(awaited: awaited)
   }

@@ -49,7 +49,7 @@ extension Program {
   /// Runs the program to its end without a terminal and without input.
   ///
   /// - Parameters:
-  ///   - time: The time after which the program is killed if its progress is as it was.
+  ///   - time: The time after which the program is killed if it has made no progress.
   ///   - progress: A value that differs after each step of the program.
   /// - Returns: The outcome, or nil if the program was killed.
   /// - Throws: An error if the program cannot be started, or the test is cancelled first.

@@ -31,9 +31,9 @@ public final class PseudoTerminal {
 
   /// Whether the terminal replies to the query of its type (`ESC [ c`) when it reads the query.
   ///
-  /// Without replies it is like a terminal on a slow line. A query is not replied to if the device
-  /// passes input on by line (ICANON) when the query is read: the program no longer waits, because
-  /// the test was delayed, and its shell would take the reply for a command.
+  /// Without replies it is like a terminal on a slow line. A query gets no reply if the device
+  /// passes input on by line (ICANON) when the query is read: the test was then delayed, the
+  /// program no longer waits for the reply, and a shell would take the reply for a command.
   public var isAnswering = true
 
   /// The device's attributes (`termios`) before the program was started.
@@ -90,7 +90,7 @@ public final class PseudoTerminal {
   /// Types, clicks, pastes, or changes the window's size; see
   /// ``TerminalEmulator/bytes(for:)``.
   ///
-  /// The time limit is that of each input.
+  /// The time limit applies to each input.
   ///
   /// - Throws: An error with the screen if the terminal's device has not accepted all bytes in
   ///   time, or if the terminal was hung up.

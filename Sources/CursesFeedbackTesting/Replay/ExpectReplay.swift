@@ -9,8 +9,8 @@ public import Testing
 ///   try expectReplay(of: "Sessions/deleting.jsonl", by: Films(load: { [] }))
 /// }
 /// ```
-/// The option `--record FILE` of every application records a session. The replay runs no effect: what
-/// the effects answered is in the recording. If the replay differs, the failure shows the first
+/// The option `--record FILE` of every application records a session. The replay runs no effect:
+/// the answers of effects are in the recording. If the replay differs, the failure shows the first
 /// difference: the change of the state, and both screens. A recording that is cut, or has no frame, is
 /// a failure, too.
 ///

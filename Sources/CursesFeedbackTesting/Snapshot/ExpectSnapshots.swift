@@ -9,13 +9,13 @@ public import Testing
 ///   of: app, themes: [.dark, .light], sizes: [Size(columns: 40, rows: 10), .standard],
 ///   depths: [.direct, .eight])
 /// ```
-/// Each has a file of its own, whose name ends with the size, the theme and the colours:
-/// `<test>.40x10-dark-eight.txt`. The styles in it are those that the terminal shows; without themes
-/// and depths, the file has the names of the theme's colours, such as `accent`.
+/// Each combination has a file of its own, whose name ends with the size, the theme and the
+/// colours: `<test>.40x10-dark-eight.txt`. The styles in it are those that the terminal shows;
+/// without themes and depths, the file has the names of the theme's colours, such as `accent`.
 ///
-/// The application gets each size as that of its screen, and at the end the size that it had. For
-/// each theme and depth the current state is drawn again, with a theme as the option `--theme` gives
-/// it.
+/// The screen of the application gets each size, and at the end the size that it had before. For
+/// each theme and depth the current state is drawn again, as if the option `--theme` named the
+/// theme.
 ///
 /// - Parameters:
 ///   - app: The application.

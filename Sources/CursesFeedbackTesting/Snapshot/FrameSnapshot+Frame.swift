@@ -18,7 +18,8 @@ extension FrameSnapshot {
 }
 
 extension Frame {
-  /// The cells that differ in a snapshot from those of another frame, or that it does not have.
+  /// The positions of the cells that a snapshot shows in another way than those of the other frame,
+  /// and of the cells that the other frame does not have.
   func positions(differingFrom other: Frame) -> Set<Position> {
     let cells = (0..<size.rows).flatMap { row in
       (0..<size.columns).map { Position(column: $0, row: row) }

@@ -32,7 +32,7 @@ extension SnapshotFile {
     return failures.compactMap(\.self)
   }
 
-  /// Reserves the file for the snapshot with a test and a name; false if it is that of another one.
+  /// Reserves the file for the snapshot with a test and a name; false if another one has it.
   private func isReserved(for snapshot: [String]) -> Bool {
     snapshotNames.withLock { names in
       let first = names[path] ?? snapshot
@@ -80,7 +80,7 @@ extension SnapshotFile {
     }
     let recorded = run.differences == nil ? nil : read()
     let failure = failure(of: text, recording: selected, difference: difference)
-    // A test that selects the recording itself tests the snapshots.
+    // A test that passes `recording` tests the snapshots themselves: its differences are expected.
     if let failure, recording == nil, run.differences != nil {
       let shown = pictures(recorded)
       run.add(

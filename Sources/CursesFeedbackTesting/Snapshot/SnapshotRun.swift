@@ -11,8 +11,8 @@ import TerminalModel
 ///
 /// - SNAPSHOTS_USED names a file that gets the path of each snapshot that a test compares.
 /// - SNAPSHOT_DIFFERENCES names a folder that gets three files for each snapshot that is missing or
-///   differs: its path (`.path`), the new contents (`.new`), and a part of a page that shows both
-///   (`.html`).
+///   differs: its path (`.path`), the new contents (`.new`), and a part of a page that shows the
+///   recorded and the new screen (`.html`).
 struct SnapshotRun {
   let usedFile: String?
   let differences: String?
@@ -20,7 +20,7 @@ struct SnapshotRun {
   static let inEnvironment = SnapshotRun(
     usedFile: variable("SNAPSHOTS_USED"), differences: variable("SNAPSHOT_DIFFERENCES"))
 
-  /// A test compares a snapshot.
+  /// Records that a test compares a snapshot.
   func use(_ path: String) {
     guard let usedFile else { return }
     let number = open(usedFile, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
@@ -28,7 +28,7 @@ struct SnapshotRun {
     _ = Descriptor(number).write("\(path)\n")
   }
 
-  /// A snapshot is missing or differs.
+  /// Records that a snapshot is missing or differs.
   ///
   /// - Parameters:
   ///   - path: The path of the snapshot.
@@ -59,7 +59,8 @@ struct SnapshotRun {
     }
   }
 
-  /// The name of a difference; if another one has it, with that of the folder around the snapshots.
+  /// The name of a difference: that of its snapshot; if another difference has this name, it is
+  /// preceded by the name of the folder that contains `__Snapshots__`.
   private func name(ofFile path: String, in differences: String) -> String {
     let name = Self.name(ofFile: path)
     let other = SnapshotFile(path: "\(differences)/\(name).path").read()

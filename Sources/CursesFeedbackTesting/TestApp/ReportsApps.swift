@@ -57,7 +57,7 @@ extension Trait where Self == ReportsApps {
     references.append(Reference(report: report))
   }
 
-  /// An issue with the contexts of the applications, unless it has one.
+  /// The issue with the screens and histories of the applications, unless it has one already.
   nonisolated func describing(_ issue: Issue) -> Issue {
     guard mainThread.withLock({ $0 == currentThread }),
       !issue.comments.contains(where: { $0.rawValue.contains(FailureReport.title) })

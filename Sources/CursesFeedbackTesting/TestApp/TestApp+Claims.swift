@@ -3,8 +3,9 @@ public import Testing
 
 /// Claims of events, of their changes of the state, and of starts and cancellations of effects.
 ///
-/// With ``TestApp/exhaustivity``, the test fails for those of a step that it does not claim before the
-/// next one. Without it, the claims pass over others.
+/// The test fails for each result of a step that it does not claim before the next step, if
+/// ``TestApp/exhaustivity`` has the kind of the result. Other results need not be claimed: without
+/// ``Exhaustivity/events``, `receive` passes over the events that it does not expect.
 extension TestApp {
   /// Claims the next event by a condition, and its change of the state.
   ///
@@ -28,8 +29,8 @@ extension TestApp {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The key of its request, after the identities of the children that contain its
-  ///     feedback.
+  ///   - key: The identities of the children in collections that contain its feedback, the
+  ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func expectStart(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -49,8 +50,8 @@ extension TestApp {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The key of its request, after the identities of the children that contain its
-  ///     feedback.
+  ///   - key: The identities of the children in collections that contain its feedback, the
+  ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func expectCancel(
     _ feedback: String, key: any Hashable & Sendable...,

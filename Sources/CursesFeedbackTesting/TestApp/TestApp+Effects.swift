@@ -66,13 +66,18 @@ extension TestApp {
 
   /// Begins the first waiting effect of a feedback; ``settle(sourceLocation:)`` waits for its end.
   ///
-  /// The test fails if no effect of the feedback waits.
+  /// For an effect with a time limit, `settle` may return earlier, as explained there. The test
+  /// fails if no effect of the feedback waits for an answer.
   public func letRun(_ feedback: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let run = pendingRun(of: feedback, sourceLocation) else { return }
     step("let \(run) run", sourceLocation) { app.loop.begin(run) }
   }
 
   /// Waits until each running effect has ended or waits for the clock; the test fails after 10 s.
+  ///
+  /// An effect with a time limit (`timeout(after:)`) counts as waiting for the clock while its work
+  /// runs, because the limit itself waits for the clock: `settle` may return before such an effect
+  /// has ended.
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     step("settle", sourceLocation) {}
     let hasSettled = await app.settle()

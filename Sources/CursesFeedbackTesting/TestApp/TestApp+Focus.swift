@@ -5,8 +5,8 @@ public import Testing
 extension TestApp {
   /// Gives the focus to a control by the Tab key, as a user does.
   ///
-  /// Its label is the text on the control itself or, if no control has it, the text beside it: the
-  /// nearest control on its right, or else the one in the row below.
+  /// The label is the text on the control itself. If no control has this text, the control is the
+  /// nearest one on the right of the text, or else the one in the row below the text.
   ///
   /// The test fails if there is no such control, or if the Tab key does not reach it.
   public func focus(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {

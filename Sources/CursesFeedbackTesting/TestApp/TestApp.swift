@@ -47,7 +47,7 @@ public final class TestApp<Running: Component> {
   ///   - size: The size of the screen.
   ///   - effects: Whether asynchronous effects run.
   ///   - exhaustivity: The kinds of results that the test has to claim.
-  ///   - interface: The interface state of an earlier run, as ``interfaceState`` has it.
+  ///   - interface: The interface state of an earlier session, as ``interfaceState`` has it.
   ///   - display: The user's wishes for the screen, such as reduced motion.
   ///   - records: Whether the session is recorded, for ``endRecording()`` and for failures. It is
   ///     also recorded if the variable SESSION_RECORDINGS names a folder and the events are
@@ -137,7 +137,7 @@ public final class TestApp<Running: Component> {
   /// The feedbacks whose asynchronous effects wait for an answer, in the order of their starts.
   public var pendingEffects: [String] { app.loop.heldEffects.map(\.feedback) }
 
-  /// The key bindings on the screen of which one hides another, wholly or in part.
+  /// The conflicts among the key bindings on the screen: one hides another, wholly or in part.
   ///
   /// ```swift
   /// #expect(app.keyConflicts == [])
@@ -162,8 +162,8 @@ public final class TestApp<Running: Component> {
     return String(decoding: recording?.bytes ?? [], as: UTF8.self)
   }
 
-  /// Marks the moment in the recording, if the session is recorded: the player of the option `--film`
-  /// goes from mark to mark, and an exported asciicast has them as chapters.
+  /// Marks the current moment in the recording, if the session is recorded: the player of the
+  /// option `--film` goes from mark to mark, and an exported asciicast has them as markers.
   public func mark(_ text: String) { app.mark(text) }
 
   /// Carries out a step of the test, which the history names with these words; first fails the test if

@@ -1,7 +1,8 @@
 /// The history of a test as short lines: the actions of the test, and below them the events, the
 /// changes of the state and the starts and ends of effects.
 ///
-/// The lines are made only if they are read. Its memory is bounded: it keeps the last 40 entries.
+/// The lines are made only if they are read. The last 40 entries are shown, and fewer than 80 are
+/// kept, so that the memory is bounded.
 struct TestHistory: CustomStringConvertible {
   /// The maximum number of entries that are shown.
   static let limit = 40

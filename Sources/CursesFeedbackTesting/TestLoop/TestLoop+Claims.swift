@@ -8,8 +8,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The key of its request, after the identities of the children that contain its
-  ///     feedback.
+  ///   - key: The identities of the children in collections that contain its feedback, the
+  ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func expectStart(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -29,8 +29,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The key of its request, after the identities of the children that contain its
-  ///     feedback.
+  ///   - key: The identities of the children in collections that contain its feedback, the
+  ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func expectCancel(
     _ feedback: String, key: any Hashable & Sendable...,

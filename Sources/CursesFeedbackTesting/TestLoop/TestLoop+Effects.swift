@@ -7,8 +7,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, after the identities of the children that contain its
-  ///     feedback.
+  ///   - key: The identities of the children in collections that contain its feedback, the
+  ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - event: The event that the effect sends.
   ///   - sourceLocation: Where a failure is reported.
   ///   - change: Makes the state after the event from the state before it.
@@ -26,8 +26,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, after the identities of the children that contain its
-  ///     feedback.
+  ///   - key: The identities of the children in collections that contain its feedback, the
+  ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func answer(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -43,8 +43,8 @@ extension TestLoop {
   /// - Parameters:
   ///   - event: The event that the effect sends.
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, after the identities of the children that contain its
-  ///     feedback.
+  ///   - key: The identities of the children in collections that contain its feedback, the
+  ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   ///   - change: Makes the state after the event from the state before it.
   public func send(
@@ -64,8 +64,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, after the identities of the children that contain its
-  ///     feedback.
+  ///   - key: The identities of the children in collections that contain its feedback, the
+  ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - error: The error that the effect throws.
   ///   - sourceLocation: Where a failure is reported.
   public func fail(
@@ -81,8 +81,8 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, after the identities of the children that contain its
-  ///     feedback.
+  ///   - key: The identities of the children in collections that contain its feedback, the
+  ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - error: The error that the effect throws.
   ///   - sourceLocation: Where a failure is reported.
   ///   - change: Makes the state after the event from the state before it.

@@ -6,12 +6,14 @@ extension TestLoop {
   /// waits for the loop's clock.
   ///
   /// The events that it sends are claimed by `receive`. The test fails after ten seconds; other work
-  /// of the main actor meanwhile, such as other tests, does not count.
+  /// of the main actor meanwhile, such as other tests, does not count. A body with a time limit
+  /// (`timeout(after:)`) counts as waiting for the clock while it works, because the limit itself
+  /// waits for the clock: the function may return before the end of such a body.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the first is used.
-  ///   - key: The key of its request, after the identities of the children that contain its
-  ///     feedback.
+  ///   - key: The identities of the children in collections that contain its feedback, the
+  ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func letRun(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -30,8 +32,8 @@ extension TestLoop {
         return recordFailure(
           "\(run) has neither ended nor waited for the clock within 10 s.", sourceLocation)
       }
-      // The body may wait for the outside world, in real time. A cancelled sleep only checks
-      // sooner.
+      // The body may wait for the outside world, in real time. After a cancelled sleep, the next
+      // check only comes sooner.
       sleeps -= 1
       try? await ContinuousClock().sleep(for: .milliseconds(1))
       update()

@@ -10,7 +10,7 @@ public import Testing
 ///     loop.finish()
 ///
 /// A test is a sequence of steps. A step makes the loop, sends, answers, fails an effect, lets one
-/// work, or advances the clock. The test fails unless it claims all results of a step before the
+/// run, or advances the clock. The test fails unless it claims all results of a step before the
 /// next one: every event, in order, with exactly its change of the state; every start of a run (a
 /// started effect); every run that is cancelled before its end. ``exhaustivity`` selects the kinds
 /// of results that have to be claimed.
@@ -29,7 +29,7 @@ public import Testing
 ///   `finish` does not expect.
 ///
 /// It is the same loop as that of applications, on a ``TestClock``. Asynchronous effects wait until
-/// the test answers them, or lets them work (``letRun(_:key:sourceLocation:)``).
+/// the test answers them, or lets them run (``letRun(_:key:sourceLocation:)``).
 @MainActor
 public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
   /// The state after the last claimed event; at the beginning of a step, the loop's state.

@@ -25,8 +25,10 @@ public import Testing
   /// In memory, cells have the names of a theme's colours; on a terminal, the colours.
   var frame: Frame { get }
 
-  /// Sends inputs of a user to the application: all of them as one read of the terminal, as far as
-  /// the test decides that.
+  /// Sends inputs of a user to the application.
+  ///
+  /// In memory, all of them arrive as one read of the terminal. On an emulated terminal, each is a
+  /// read of its own; for a program, the system decides.
   ///
   /// - Throws: An error if the terminal is gone.
   func take(_ inputs: [Input], sourceLocation: SourceLocation) async throws
@@ -52,7 +54,7 @@ extension TestScreen {
   /// Presses keys, one after another.
   ///
   /// A terminal sends the byte of the Escape key as the first one of other keys, too: after Escape,
-  /// wait for its consequence before the next key.
+  /// wait until the screen shows that it was handled, and only then press the next key.
   public func press(
     _ keys: Key..., sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

@@ -1,6 +1,6 @@
 /// A value of the state that moves to a target in steps.
 ///
-/// The reducer states a target, and a feedback requests the steps only while the value moves, so
+/// The reducer sets a target, and a feedback requests the steps only while the value moves, so
 /// that a state at rest causes no events and no frames:
 ///
 /// ```swift
@@ -36,11 +36,11 @@ public struct Animated<Value: Interpolatable> {
 
   /// Starts to move from the current value to a target.
   ///
-  /// A value that moves to this target already goes on, and one that has reached it stays at rest.
+  /// A value that already moves to this target goes on, and one that has reached it stays at rest.
   ///
   /// - Parameters:
   ///   - target: The value at the end.
-  ///   - duration: The time until then; zero, or less, to jump to the target.
+  ///   - duration: The time until the value reaches the target; zero, or less, to jump to it.
   ///   - easing: How the speed changes.
   ///   - reducesMotion: Whether to jump to the target, as for a setting of reduced motion.
   public mutating func move(

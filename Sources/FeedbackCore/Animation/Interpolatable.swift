@@ -1,4 +1,4 @@
-/// A value between two of which there are others, so that it can be animated.
+/// A value with values between it and another one of its type, so that it can be animated.
 public protocol Interpolatable: Equatable {
   /// The value at a part of the way to another one: this one at 0, the other one at 1.
   func interpolated(to other: Self, at fraction: Double) -> Self
@@ -14,7 +14,9 @@ extension Double: Interpolatable {
 }
 
 extension Int: Interpolatable {
-  /// The nearest whole number at a part of the way to another one, exact up to 2 to the power of 53.
+  /// The nearest whole number at a part of the way to another one.
+  ///
+  /// It is exact for numbers up to 2 to the power of 53.
   public func interpolated(to other: Int, at fraction: Double) -> Int {
     if fraction <= 0 { return self }
     if fraction >= 1 { return other }
@@ -24,8 +26,10 @@ extension Int: Interpolatable {
 }
 
 extension Array: Interpolatable where Element: Interpolatable {
-  /// The elements at a part of the way to those of another array; those that only one of the arrays
-  /// has are those of the other array.
+  /// The elements at a part of the way to those of another array.
+  ///
+  /// The result has as many elements as the other array: its surplus elements are taken unchanged,
+  /// and surplus elements of this array are left out.
   public func interpolated(to other: [Element], at fraction: Double) -> [Element] {
     zip(self, other).map { $0.interpolated(to: $1, at: fraction) } + other.dropFirst(count)
   }

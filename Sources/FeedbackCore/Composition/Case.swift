@@ -10,9 +10,9 @@
 ///
 ///     Case(Event.left, \.left)
 public struct Case<Root, Value>: Sendable {
-  /// Makes the case of a value.
+  /// Embeds a value in the case.
   public let embed: @Sendable (Value) -> Root
-  /// The value of the case, or nil if it is another case.
+  /// Extracts the value, or returns nil for another case of the enum.
   public let extract: @Sendable (Root) -> Value?
 
   /// Makes a case of its two functions.

@@ -40,8 +40,8 @@ extension Feedback where State: Equatable {
   /// It gets the child's first state, and then a state only after an event of the child or a change
   /// of the child's state. When the child is removed or replaced by another one, all its runs are
   /// revoked (``Effect``) and its memory is discarded. When there is a child again, the feedback
-  /// begins with a new memory, and gets that state without an event: the event that added the child
-  /// came before.
+  /// begins with a new memory, and gets the child's state without an event: the event that added
+  /// the child came before the feedback began.
   public func pullback<Parent: Sendable, ParentEvent: Sendable>(
     state: ChildState<Parent, State>, event: Case<ParentEvent, Event>
   ) -> Feedback<Parent, ParentEvent> {

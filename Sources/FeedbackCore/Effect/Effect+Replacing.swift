@@ -1,6 +1,8 @@
-/// Access of a session to the part of an effect that depends on more than the loop.
+/// Access to the part of an effect that code outside the loop carries out, for the replay of a
+/// recording.
 extension Effect {
-  /// Its part that depends on more than the loop; nil if it answers at once, or is a timer.
+  /// The kind of this part; nil if the loop carries out the whole effect, as it does with answers
+  /// at once and with timers.
   package var outsidePart: OutsidePart? {
     switch kind {
     case .event, .events, .timer, .animation: nil
@@ -10,7 +12,7 @@ extension Effect {
     }
   }
 
-  /// Whether it, or a part of it, waits before it begins.
+  /// Whether the effect has a delay, at its start or after its first events.
   package var hasDelay: Bool {
     switch kind {
     case .delayed: true
@@ -19,7 +21,8 @@ extension Effect {
     }
   }
 
-  /// The number of events with which it answers before its other part.
+  /// The number of events that the effect sends before it continues as another effect; 0 if it does
+  /// not continue.
   package var firstEventCount: Int {
     switch kind {
     case .first(let events, let next): events.count + Effect(kind: next).firstEventCount
@@ -30,7 +33,7 @@ extension Effect {
 
   /// The effect with another one in place of its asynchronous work or its registration.
   ///
-  /// Delays and events with which it answers at once stay.
+  /// Its delays, and the events that it sends before this part, stay.
   package func replacingWork(_ replace: (Effect) -> Effect) -> Effect {
     switch kind {
     case .event, .events, .timer, .animation: self
@@ -45,6 +48,8 @@ extension Effect {
   }
 
   /// The effect, which calls a closure when its work or its registration begins.
+  ///
+  /// Effects of other kinds, and effects with a delay or with first events, do not change.
   package func beginning(_ begin: @escaping @Sendable () -> Void) -> Effect {
     switch kind {
     case .task(let work, let recover):

@@ -18,8 +18,8 @@ extension Effect {
   /// The effect with work that is tried again after an error, as long as the back-off has a delay
   /// for another try.
   ///
-  /// If it has none, the effect fails with the last error. A `CancellationError` ends the work
-  /// without another try. Only asynchronous work can fail: other effects do not change.
+  /// If the back-off has none, the effect fails with the last error. A `CancellationError` ends the
+  /// work without another try. Only asynchronous work can fail: other effects do not change.
   public func retrying(_ backoff: Backoff) -> Effect {
     mapWork { work in
       { context in
@@ -42,9 +42,9 @@ extension Effect {
 
   /// The effect with work that throws a ``TimeoutError`` if it takes longer than a limit.
   ///
-  /// Events that the work sends later are dropped, and its task is cancelled; work that ignores its
-  /// cancellation delays the error until it ends. Only asynchronous work has a duration: other
-  /// effects do not change.
+  /// At the limit, the task of the work is cancelled; events that the work sends afterwards are
+  /// dropped. The error follows when the work has ended: work that ignores its cancellation delays
+  /// it. Only asynchronous work has a duration: other effects do not change.
   public func timeout(after limit: Duration) -> Effect {
     mapWork { work in
       { context in
@@ -78,7 +78,7 @@ private enum Race<Event: Sendable>: Sendable {
 }
 
 extension Effect.Kind {
-  /// The part that begins after its delay, or nil if it has none.
+  /// The part of the effect that begins after a delay, or nil if the effect has no delay.
   var delayedPart: Effect.Kind? {
     switch self {
     case .delayed(_, let next): next

@@ -1,8 +1,8 @@
-/// A description of the work for a request, which the loop starts.
+/// A description of the work for a request or an event; the loop starts the work.
 ///
 /// A started effect is a *run*. It ends by itself, or it is *revoked*: the state no longer makes
-/// the request, another run replaces it, or the loop is paused, shut down or stopped. The events that
-/// a run sends after its revocation never change the state.
+/// the request, another run replaces it, or the loop is paused, shut down or stopped. The events
+/// that a run sends after its revocation never change the state.
 ///
 /// The loop starts a run while it *publishes* a state, which means to pass it to the feedbacks.
 /// Only an effect that waits for earlier runs (``RunPolicy``) starts later, when one of them has
@@ -28,8 +28,8 @@ public struct Effect<Event: Sendable>: Sendable {
     indirect case first([Event], Kind)
     /// Sends an event after a time, once or repeatedly.
     indirect case timer(Duration, repeats: Bool, Event)
-    /// Sends the event of a step each time the interval has passed. With reduced motion, sends the
-    /// one of the whole way at once and then each time the interval has passed; nil: none.
+    /// Sends `step` each time the interval has passed. With reduced motion, sends `whole` instead,
+    /// at once and then each time the interval has passed; without `whole`, it then sends nothing.
     indirect case animation(Duration, step: Event, whole: Event?)
     /// Registers with a source, and returns the cancellation of the registration.
     indirect case callback(@Sendable (RunContext<Event>) -> Cancellation)
@@ -54,7 +54,7 @@ public struct Effect<Event: Sendable>: Sendable {
   }
 
   @usableFromInline package let kind: Kind
-  /// The request or the event that it answers.
+  /// The request or the event that the effect answers.
   @usableFromInline package let request: EffectRequest
 
   @inlinable

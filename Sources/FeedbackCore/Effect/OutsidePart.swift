@@ -1,5 +1,6 @@
-/// The part of an effect that depends on more than the loop.
+/// The part of an effect that code outside the loop carries out.
 package enum OutsidePart: Hashable, Sendable {
+  /// Asynchronous work.
   case work
   /// A registration with a source.
   case registration

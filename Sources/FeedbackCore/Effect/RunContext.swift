@@ -30,15 +30,17 @@ public struct RunContext<Event: Sendable>: Sendable {
   /// A callback calls it after its last event: the registration is cancelled, and a run that waits
   /// for this one (``RunPolicy/queue``, ``RunPolicy/merge(max:)``) starts. A body that calls it is
   /// cancelled. A raw feedback (``Feedback/raw(_:connect:)``) that calls it gets no further state
-  /// until it is connected again. Callable on any thread. In a run that has ended it only sends; in
-  /// a revoked one its answers are dropped.
+  /// until it is connected again. Callable on any thread. If the run has ended before, the answers
+  /// are still sent; if it was revoked, they are dropped.
   public func finish(_ answers: Event...) {
     end(answers)
   }
 
   /// Ends the program if the loop is a ``LoopActor``.
   ///
-  /// For feedbacks that take turns with the loop: a ``LoopActor`` reduces their events later.
+  /// For feedbacks that read inputs or draw frames: the loop has to call them on the main actor at
+  /// once, and to reduce their events before the next input is read. A ``LoopActor`` does both
+  /// later.
   @usableFromInline
   package func requireFeedbackLoop(for feedback: String) {
     precondition(

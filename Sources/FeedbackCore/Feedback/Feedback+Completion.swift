@@ -2,8 +2,8 @@ extension Feedback {
   /// The feedback with effects that complete before the program exits, for at most a time after the
   /// end of the session.
   ///
-  /// By default, the end of an application cancels its effects. An effect that must not be lost, such
-  /// as one that saves a file, is declared to complete:
+  /// By default, the end of an application cancels its effects. An effect that must not be lost,
+  /// such as one that saves a file, is declared to complete:
   ///
   ///     Feedback.react(to: \.items, "save") { items in
   ///       .perform { _ in
@@ -14,16 +14,16 @@ extension Feedback {
   ///     .debounced(for: .seconds(1))
   ///     .completesBeforeExit()
   ///
-  /// After the end, the feedback still gets the states to which its effects lead, and its new effects
-  /// complete, too. All other feedbacks, except those that a pause leaves attached
-  /// (``FeedbackLoop/pause()``), get no more states, and their runs are revoked (``Effect``). An
-  /// effect that has not completed within the limit is reported
+  /// After the end of the session, the feedback still gets the states to which its effects lead,
+  /// and the effects that it then starts complete, too. All other feedbacks, except those that a
+  /// pause leaves attached (``FeedbackLoop/pause()``), get no more states, and their runs are
+  /// revoked (``Effect``). An effect that has not completed within the limit is reported
   /// (``LoopDiagnostic/incompleteEffect(feedback:)``) and revoked.
   ///
-  /// ``FeedbackLoop/shutDown()`` is the end of a loop without an application.
+  /// ``FeedbackLoop/shutDown()`` ends a loop without an application in this way.
   ///
   /// An effect that never ends, such as a listener, delays each exit for the whole limit and is
-  /// reported: complete only the effects that end by themselves.
+  /// reported: use this modifier only for effects that end by themselves.
   ///
   /// - Parameters:
   ///   - limit: The maximum time from the end of the session, on the loop's clock.

@@ -3,8 +3,8 @@ extension Feedback {
   /// event.
   ///
   /// The closure `event` returns the payload, or nil for other events. Those do not affect the
-  /// runs, which work side by side unless the policy says otherwise. Each of several equal events
-  /// counts.
+  /// runs, which work side by side unless the policy says otherwise. An event that is equal to the
+  /// previous one counts like any other.
   @inlinable
   public static func on<Payload: Sendable>(
     _ event: @escaping @Sendable (Event) -> Payload?, _ name: String,

@@ -7,13 +7,14 @@ extension Feedback {
   /// states get only the state after the last input of a batch. This feedback is a binding: it
   /// stays connected while the loop is paused, and its events, once queued, are reduced even if its
   /// run has been revoked since. If an input leads to the end of the run, the inputs behind it are
-  /// not read. In a trace, the events come from outside. In a ``LoopActor``, it ends the program.
+  /// not read. A trace shows the events as events from outside (``EventCause/input``). In a
+  /// ``LoopActor``, this feedback ends the program.
   ///
   /// - Parameters:
   ///   - name: The feedback's name in traces and tests.
-  ///   - connect: Connects the source when the loop starts. It gets the function that the source
-  ///     calls with each batch, but never while the loop reduces events. The closure returns the
-  ///     cancellation of the source.
+  ///   - connect: Connects the source when the loop starts. The closure gets the function that the
+  ///     source calls with each batch; the source must not call it while the loop reduces events.
+  ///     The closure returns the cancellation of the source.
   ///   - read: Translates an input in a state to any number of events, which it sends.
   @inlinable
   @inline(__always)
@@ -35,8 +36,8 @@ extension Feedback {
 
   /// Takes inputs in batches, as ``inputs(_:connect:read:)`` does.
   ///
-  /// - Parameter readAll: Sends the events of an input in a state. If it returns false, it is called
-  ///   again for the same input, with the state to which the events have led.
+  /// - Parameter readAll: Sends the events of an input in a state. If the closure returns false, it
+  ///   is called again for the same input, with the state to which the events have led.
   @inlinable
   @inline(__always)
   package static func inputs<Input>(

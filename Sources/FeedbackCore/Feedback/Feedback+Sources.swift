@@ -118,7 +118,7 @@ final class Latest<Value: Sendable>: Sendable {
 
   /// Sets the value.
   ///
-  /// - Returns: whether it is the first value.
+  /// - Returns: whether there was no value before.
   @inlinable func isFirst(_ value: Value) -> Bool {
     contents.withLock { contents in
       defer { contents = value }

@@ -46,8 +46,8 @@ extension Feedback {
   /// The feedback with work that is tried again after an error, as long as the back-off has a delay
   /// for another try.
   ///
-  /// If it has none, the effect fails with the last error. A `CancellationError` ends the work
-  /// without another try.
+  /// If the back-off has none, the effect fails with the last error. A `CancellationError` ends the
+  /// work without another try.
   public func retrying(_ backoff: Backoff) -> Feedback {
     mapEffects { $0.retrying(backoff) }
   }
@@ -60,8 +60,8 @@ extension Feedback {
   /// The feedback, attached only while a condition on the state holds.
   ///
   /// When the condition becomes false, all runs are revoked (``Effect``) and the feedback's memory
-  /// is discarded, before any feedback gets the state. When it becomes true again, the feedback
-  /// begins with a new memory, and gets that state without an event.
+  /// is discarded, before any feedback gets the state. When the condition becomes true again, the
+  /// feedback begins with a new memory, and gets that state without an event.
   public func enabled(while condition: @escaping @Sendable (State) -> Bool) -> Feedback {
     var enabled = self
     enabled.attach = { [attach] in

@@ -44,13 +44,15 @@ package struct FeedbackTraits: Sendable {
   /// Whether the queued events of its runs are facts, which are reduced even after their run was
   /// revoked.
   @usableFromInline package let sendsFacts: Bool
-  /// Whether its runs answer events, and not states: a new run replaces only runs that still work.
+  /// Whether its runs answer events and not requests: a new run then replaces only runs that still
+  /// work, and the queued events of finished runs stay.
   @usableFromInline package let answersEvents: Bool
   /// Whether it stays attached while the loop is paused.
   @usableFromInline package let survivesPause: Bool
   /// Whether its batches are inputs, whose events count as events from outside.
   @usableFromInline package let sendsInputs: Bool
-  /// The completion of its effects before the program exits; nil if its runs are revoked then.
+  /// The completion of its effects before the program exits; nil if the exit does not wait for
+  /// them.
   @usableFromInline package var completion: Completion?
 
   @inlinable
@@ -88,8 +90,8 @@ package struct AttachedFeedback<State: Sendable, Event: Sendable> {
 
   /// Called with a state and the event that led to it.
   ///
-  /// The event is nil for the first state that the feedback gets. For the feedback of a child, it is
-  /// also nil if the event was not the child's.
+  /// The event is nil for the first state that the feedback gets. The feedback of a child also gets
+  /// nil for an event that was not the child's.
   @usableFromInline package let publish: Publish
   /// Withdraws the requests that a state no longer contains, before any feedback gets the state;
   /// nil if no requests have to be withdrawn early.

@@ -10,7 +10,7 @@
     _ feedbacks: [Feedback<State, Event>]
   ) -> [Feedback<State, Event>] { feedbacks }
 
-  /// All of them, in order.
+  /// The feedbacks of all statements, in order.
   public static func buildBlock(
     _ feedbacks: [Feedback<State, Event>]...
   ) -> [Feedback<State, Event>] { feedbacks.flatMap(\.self) }
@@ -20,12 +20,12 @@
     _ feedbacks: [Feedback<State, Event>]?
   ) -> [Feedback<State, Event>] { feedbacks ?? [] }
 
-  /// The first branch.
+  /// The feedbacks of the first branch of an `if` or a `switch`.
   public static func buildEither(
     first feedbacks: [Feedback<State, Event>]
   ) -> [Feedback<State, Event>] { feedbacks }
 
-  /// The second branch.
+  /// The feedbacks of the second branch of an `if` or a `switch`.
   public static func buildEither(
     second feedbacks: [Feedback<State, Event>]
   ) -> [Feedback<State, Event>] { feedbacks }

@@ -7,8 +7,8 @@ public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
   /// Makes a connection whose closure is called on the loop's actor.
   ///
   /// - Parameters:
-  ///   - observe: Called with each state and the event that led to it. The event is nil for the
-  ///     first state and, in a child's feedback, if it was not the child's.
+  ///   - observe: Called with each state and the event that led to it. Instead of the event it gets
+  ///     nil with the first state and, in a child's feedback, for an event that is not the child's.
   ///   - cancellation: Ends the connection.
   public init(
     observe: @escaping @Sendable (State, Event?) -> Void, cancellation: Cancellation = .none
@@ -24,8 +24,8 @@ public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - context: The context that the feedback was given.
-  ///   - observe: Called with each state and the event that led to it. The event is nil for the
-  ///     first state and, in a child's feedback, if it was not the child's.
+  ///   - observe: Called with each state and the event that led to it. Instead of the event it gets
+  ///     nil with the first state and, in a child's feedback, for an event that is not the child's.
   ///   - cancellation: Ends the connection.
   public init(
     onMainActor context: RunContext<Event>,

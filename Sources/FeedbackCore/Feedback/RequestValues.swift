@@ -41,7 +41,7 @@ public final class RequestValues<Request: Sendable>: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> AsyncStream<Request>.Iterator {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Request.self, bufferingPolicy: .bufferingNewest(1))
-    // The current value is read in one step with the registration: none is lost between the two.
+    // The current value is read in one step with the registration: no value between them is lost.
     let observation = observe({ continuation.yield($0) }, beginningWith: { continuation.yield($0) })
     continuation.onTermination = { _ in observation.cancel() }
     return stream.makeAsyncIterator()

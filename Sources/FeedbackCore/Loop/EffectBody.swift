@@ -1,7 +1,7 @@
-/// The name of an effect's body, for the tasks that work for it.
+/// The identity of an effect's body, by which a sleeping task is known to work for that body.
 package struct EffectBody: Hashable, Sendable {
-  /// The body that the current task works for; nil for none, in a detached task, and in a loop
-  /// without a virtual clock.
+  /// The body that the current task works for; nil if it works for none, in a detached task, and in
+  /// a loop without a virtual clock.
   @TaskLocal static var current: EffectBody?
 
   /// The identity of the loop's ``EffectRunner``.
@@ -13,8 +13,8 @@ extension EffectRunner {
   /// Whether each working body sleeps on a clock: a body counts once, in however many tasks it
   /// sleeps.
   ///
-  /// Each sleeper that belongs to no working body counts as a body, too: it can be a task that
-  /// several effects share.
+  /// Each sleeper that belongs to no working body counts as a sleeping body, too: it can be a task
+  /// that several effects share.
   func isAsleep(on clock: VirtualClock) -> Bool {
     let loop = ObjectIdentifier(self)
     var (asleep, others): (Set<RunID>, Int) = ([], 0)

@@ -9,15 +9,15 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   var holdsBodies = false
   /// The feedbacks whose effects start in the replay of a recording; nil without a replay.
   ///
-  /// The effects of others do nothing: the recording has their answers.
+  /// The effects of other feedbacks do nothing: the recording has their answers.
   var startedInReplay: Set<Int>?
   /// Returns the effect that is carried out in place of another one; nil for no replacement.
   ///
   /// Called again when the wait of a delayed effect is over, with the rest of the effect.
   var replacement: ((RunDescription, Effect<Event>) -> Effect<Event>)?
-  /// The effects of a replay that wait for a time.
+  /// In a replay, the parts of effects that begin after a delay.
   private var delayedInReplay: [RunID: Effect<Event>.Kind] = [:]
-  /// Whether the steps of an animation are whole ways.
+  /// Whether an animation goes its whole way in one step, and a decoration stands still.
   var reducesMotion = false
   /// The executor of asynchronous bodies, or nil for the global pool.
   var bodyExecutor: (any TaskExecutor)?
@@ -34,7 +34,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private var activities: [RunID: Activity] = [:]
   /// The bodies that begin when the queue is empty or a slice ends, or that are held.
   private var waiting: [RunID: Job] = [:]
-  /// The runs of these bodies in the order of their starts, and runs that no longer wait.
+  /// The runs of these bodies in the order of their starts; among them may be runs whose bodies no
+  /// longer wait.
   ///
   /// Read each time the queue is empty or a slice ends, without Swift's check for overlapping
   /// access, which took 60 of the 2,300 instructions of a key.
@@ -105,7 +106,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     self.clock = clock
     self.isOnMainActor = isOnMainActor
     time = clock.stopwatch()
-    // A cast would take 160,000 instructions, for which the start of a program has no use.
+    // A cast would add 160,000 instructions to the start of a program.
     namesBodies = ObjectIdentifier(type(of: clock)) == ObjectIdentifier(VirtualClock.self)
   }
 
@@ -207,7 +208,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     }
   }
 
-  /// The effect of a run of a replay whose wait for a time is over, or nil if it has none.
+  /// In a replay, removes and returns the part of a run's effect that begins after its delay; nil
+  /// if the run does not wait.
   func takeDelayedInReplay(_ run: RunID) -> Effect<Event>.Kind? {
     delayedInReplay.removeValue(forKey: run)
   }

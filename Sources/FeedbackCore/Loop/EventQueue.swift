@@ -41,8 +41,8 @@ package final class Receipt: Sendable {
 
 /// The events that wait to be reduced, first in, first out.
 ///
-/// Each position has a sequence number, one more than that of the position before it. It does not
-/// change while the position is in the queue.
+/// Each position has a sequence number, one more than that of the position before it. The number
+/// does not change while the position is in the queue.
 ///
 /// If a run replaces another one of which no event has been reduced, the events that the new run
 /// sends while it is being started take the position of the other run's first event. A position can

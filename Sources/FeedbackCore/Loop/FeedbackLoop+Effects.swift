@@ -56,8 +56,8 @@ extension FeedbackLoop {
 
   /// Carries out the effects that the closure returns in place of those that start from now on.
   ///
-  /// The closure is not called for effects that answer at once. It is called again when the wait of a
-  /// delayed effect is over, with the rest of the effect and without its request.
+  /// The closure is not called for effects that answer at once. It is called again when the wait of
+  /// a delayed effect is over, with the rest of the effect and without its request.
   package func replaceEffects(
     _ body: @escaping @MainActor (RunDescription, Effect<Event>) -> Effect<Event>
   ) {

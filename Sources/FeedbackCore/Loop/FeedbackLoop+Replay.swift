@@ -1,4 +1,4 @@
-/// A notice about a run that reached the loop from outside, for a recording.
+/// A notice that the loop got about a run, for a recording.
 package enum RunMail: Hashable, Sendable {
   /// The run with this generation has ended, with the description of an uncaught error or without.
   case finished(Int, error: String?)
@@ -13,26 +13,25 @@ package struct RecordedError: Error, CustomStringConvertible {
   package init(description: String) { self.description = description }
 }
 
-/// Replays of recordings: no effect is carried out, and what the effects answered is given to the
-/// loop at the points at which it was reduced.
+/// Replays of recordings: no effect is carried out, except those of the terminal, and the events of
+/// the recorded effects are given to the loop at the points at which they were reduced.
 extension FeedbackLoop {
   /// Calls the body for the first state and after each event, from now on, with the origin of the
   /// event.
-  ///
   package func watchEvents(_ body: @escaping @MainActor (EventOrigin) -> Void) {
     engine.watching.onEvent = { origin in MainActor.assumeIsolated { body(origin) } }
     engine.isWatched = true
   }
 
-  /// Calls the body before each event is reduced, from now on, with its origin, the run that sent it
-  /// or nil, and the number of the state to which it will lead.
+  /// Calls the body before each event is reduced, from now on, with the event, its origin, the run
+  /// that sent it or nil, and the number of the state to which it will lead.
   ///
   /// The body must not call the loop.
   package func recordEvents(
     _ body: @escaping @MainActor (Event, EventOrigin, RunDescription?, Int) -> Void
   ) {
     engine.machine.beforeReduction = { [watching] event, origin, run, state in
-      // What happens from here on happens in the new state, also before it has been published.
+      // All that is recorded from here on belongs to the new state, even before its publication.
       watching.stateNumber = state
       MainActor.assumeIsolated { body(event, origin, run, state) }
     }
@@ -40,7 +39,9 @@ extension FeedbackLoop {
     engine.isWatched = true
   }
 
-  /// Calls the body with the mail that changes runs, and with the run if it is current, from now on.
+  /// Calls the body with each notice about a run, from now on.
+  ///
+  /// The body also gets the run, or nil if the notice is the end of a run that was not working.
   package func recordRunMail(_ body: @escaping @MainActor (RunMail, RunDescription?) -> Void) {
     engine.watching.onRunMail = { mail, run in MainActor.assumeIsolated { body(mail, run) } }
   }
@@ -50,7 +51,7 @@ extension FeedbackLoop {
   /// Called before the start.
   ///
   /// - Parameter beforeEvent: Called before an event of an input is sent: in the recording, events
-  ///   from elsewhere may have been reduced after the input was read.
+  ///   from elsewhere may have been reduced after the input was read and before this event.
   package func beginReplay(beforeEvent: @escaping @MainActor () -> Void) {
     engine.watching.isReplaying = true
     engine.watching.beforeEvent = { MainActor.assumeIsolated { beforeEvent() } }

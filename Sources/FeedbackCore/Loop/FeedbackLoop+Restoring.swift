@@ -1,9 +1,10 @@
-/// A state of an earlier time, or of another run of the program, takes the place of the current one.
+/// Replaces the current state with one of an earlier time, or of another launch of the program.
 extension FeedbackLoop {
   /// Replaces the state as an event does, and publishes it.
   ///
-  /// Effects that the state does not request are revoked, and those that it requests start.
-  /// Feedbacks that respond to events only are not called. Events that wait in the queue are reduced afterwards.
+  /// Effects that the state does not request are revoked, and those that it newly requests start.
+  /// Feedbacks that answer events and not states start no effect. Events that wait in the queue are
+  /// reduced afterwards.
   ///
   /// - Returns: False before the start, after the stop, and in a callback of the loop: then nothing
   ///   changes.

@@ -74,7 +74,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Whether values jump to their targets (``Feedback/animation(_:stepsPerSecond:while:sends:)``),
   /// and decorations stand still (``Feedback/decoration(_:stepsPerSecond:while:sends:)``).
   ///
-  /// A change has no effect on those that move already.
+  /// A change has no effect on values and decorations that move already.
   public var reducesMotion: Bool {
     get { engine.runner.reducesMotion }
     set { engine.runner.reducesMotion = newValue }
@@ -83,7 +83,8 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Whether the loop is paused (``pause()``).
   public var isPaused: Bool { engine.isPaused }
 
-  /// Publishes the initial state, and reduces the events that were sent before or follow from it.
+  /// Publishes the initial state, and reduces the events that were sent before the start or follow
+  /// from this state.
   ///
   /// Idempotent.
   @inlinable
@@ -125,8 +126,8 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
       end: { MainActor.assumeIsolated { ended() } })
   }
 
-  /// Detaches all feedbacks except bindings, sequences (``Feedback/events(from:_:as:)``) and the
-  /// terminal, and cancels their running effects.
+  /// Detaches all feedbacks except bindings, sequences (``Feedback/events(from:_:as:)``) and those
+  /// of the terminal, and cancels the running effects of the detached feedbacks.
   ///
   /// The state is kept; events are still reduced, and observers still get the states. In a callback
   /// it acts at once: the runs are cancelled before the next observer is called. Before the start

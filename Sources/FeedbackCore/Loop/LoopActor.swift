@@ -82,14 +82,15 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.trace(body)
   }
 
-  /// Publishes the initial state, and reduces the events that were sent before or follow from it.
+  /// Publishes the initial state, and reduces the events that were sent before the start or follow
+  /// from this state.
   ///
   /// Idempotent.
   public func start() {
     engine.start()
   }
 
-  /// Sends an event, which has been reduced when this returns; before the start it is queued.
+  /// Sends an event, which has been reduced when the call returns; before the start it is queued.
   public func send(_ event: Event) {
     engine.send(.event(event))
   }
@@ -104,7 +105,8 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   }
 
   /// Detaches all feedbacks except bindings, sequences (``Feedback/events(from:_:as:)``) and those
-  /// that show states (``Feedback/rendering(_:connect:)``), and cancels their running effects.
+  /// that show states (``Feedback/rendering(_:connect:)``), and cancels the running effects of the
+  /// detached feedbacks.
   ///
   /// The state is kept; events are still reduced. Idempotent.
   public func pause() {

@@ -12,8 +12,8 @@ public enum LoopDiagnostic: Hashable, Sendable {
   /// An event was for a child that does not exist. The state was published, but the child's reducer
   /// did not run.
   case childEventIgnored
-  /// A view shows a child of this type that the `children` of its parent do not list: no reducer gets
-  /// its events.
+  /// A view shows a child of this type that the `children` of its parent do not list: no reducer
+  /// gets its events.
   case unlistedChild(String)
   /// The effect of a feedback threw an error that no `catch:` handles.
   case unhandledError(feedback: String, description: String)

@@ -1,8 +1,9 @@
 /// Observations, sequences of states and diagnostics, and traces.
 extension LoopEngine {
-  /// Notes the first end of a run for a recording.
+  /// Notes the end of a run for a recording: with the run if it was working, otherwise with nil.
   ///
-  /// A body that has called ``RunContext/finish(_:)`` ends later, too. A cancellation is no error.
+  /// A body that has called ``RunContext/finish(_:)`` ends a second time when it returns. A
+  /// cancellation is no error.
   func noteEnd(of run: RunID, _ error: (any Error)? = nil) {
     guard let note = watching.onRunMail else { return }
     let error = error.flatMap { $0 is CancellationError ? nil : "\($0)" }

@@ -3,9 +3,9 @@ public import Synchronization
 
 /// The shell of a loop: it asks the state machine for steps and carries them out.
 ///
-/// It makes two decisions itself: when mail is taken, and when a drain is cut. All calls are made on
-/// the actor of its owner: the main actor (``FeedbackLoop``) or the loop itself (``LoopActor``). The
-/// terms of a drain are defined at ``DrainPhase``; *mail* is the contents of the ``Mailbox``.
+/// It makes two decisions itself: when mail is taken, and when a drain is cut. All calls are made
+/// on the actor of its owner: the main actor (``FeedbackLoop``) or the loop itself (``LoopActor``).
+/// The terms of a drain are defined at ``DrainPhase``; *mail* is the contents of the ``Mailbox``.
 @usableFromInline
 final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Machine = LoopStateMachine<State, Event>
@@ -26,7 +26,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @exclusivity(unchecked)
   @usableFromInline var isWatched = false
   let notices = Listeners<LoopDiagnostic>()
-  /// What traces, recordings and replays need.
+  /// The data that traces, recordings and replays need.
   @usableFromInline let watching = LoopWatching()
   @usableFromInline let notice: @Sendable (LoopDiagnostic) -> Void
   @usableFromInline let budget: Duration
@@ -37,7 +37,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline var decisionPhase = DecisionPhase.idle
   @exclusivity(unchecked)
   @usableFromInline var isStopped = false
-  /// Whether the loop shuts down, and the effects that complete have not completed.
+  /// Whether the loop shuts down, and still waits for effects that complete first.
   @exclusivity(unchecked)
   @usableFromInline var isShuttingDown = false
   var shutdown = EngineShutdown()
@@ -194,8 +194,8 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     notices.notify(diagnostic)
   }
 
-  /// The number of queued events below which more mail is taken, and the number of mails that are
-  /// then taken at most, besides the ends of runs.
+  /// Mail is taken if fewer events than this number are queued, and then at most this number of
+  /// mails, except that mails that were posted together are taken together.
   ///
   /// The other mail stays in the mailbox.
   @inlinable static var batchOfMail: Int { 1024 }
@@ -207,7 +207,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     if mailbox.isFilledByPureCode { return receiveMail() }
     guard machine.queuedCount < Self.batchOfMail, !takesMailLater else { return }
     receiveMail(atMost: Self.batchOfMail)
-    // The loop is woken for the rest: if the moved mail has no events, the drain may end before.
+    // The loop is woken for the rest: if the moved mail has no events, the drain may end before it.
     if mailbox.isFilled { mailbox.wake() }
   }
 

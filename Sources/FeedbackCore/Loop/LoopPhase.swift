@@ -12,7 +12,7 @@ enum DrainPhase {
   case running
   /// A slice of a drain that was cut runs.
   case continuing
-  /// While a drain is cut, a call such as `send` reduces the events up to its own.
+  /// While a drain is cut, a call such as `send` reduces the queued events up to its own event.
   case guest
 
   /// Whether a drain runs.

@@ -278,7 +278,7 @@ extension LoopStateMachine {
     }
   }
 
-  /// Notes the feedback of an event in an endless burst, and reports all of them once.
+  /// Notes the feedback of an event in a long burst, and reports all noted feedbacks once.
   @usableFromInline
   mutating func sampleCycle() {
     switch source {

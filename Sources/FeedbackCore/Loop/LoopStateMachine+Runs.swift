@@ -3,7 +3,7 @@ public import DequeModule
 extension LoopStateMachine {
   /// Carries out the next change of runs that the last notified feedback requested.
   ///
-  /// - Returns: a step, if it need not wait for others.
+  /// - Returns: the step of the change, if the step need not wait for earlier ones; otherwise nil.
   @inlinable
   mutating func carryOutNextChange() -> LoopStep<Event>? {
     switch takeChange() {

@@ -1,9 +1,9 @@
 /// The end of a loop in which the effects of some feedbacks complete first
 /// (``Feedback/completesBeforeExit(within:pending:)``).
 ///
-/// The runs of the other feedbacks are revoked at the beginning, except those that survive a pause.
-/// The revoked runs are cancelled at the stop: a cancellation that blocks must not delay the effects
-/// that complete.
+/// The runs of the other feedbacks are revoked at the beginning, except those of feedbacks that
+/// survive a pause. The revoked runs are cancelled at the stop: a cancellation that blocks must not
+/// delay the effects that complete.
 extension LoopStateMachine {
   /// The state of a shutdown.
   struct Shutdown {

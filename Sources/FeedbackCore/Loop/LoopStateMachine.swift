@@ -106,7 +106,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   /// The traits of the feedbacks, kept here because to read them in an attachment copies it.
   @usableFromInline let traits: [FeedbackTraits]
   @usableFromInline var publishers: [Publisher]
-  /// The indices of the feedbacks that may lose their requests before a publication.
+  /// The indices of the feedbacks that may withdraw requests early (`withdrawLost`).
   @usableFromInline let guarded: [Int]
   @usableFromInline var queue = EventQueue<State, Event>()
   @usableFromInline var phase = Phase.unstarted
@@ -127,8 +127,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline let settles: Bool
   /// Whether the feedbacks that want settled states have not been notified of the state.
   @usableFromInline var isUnsettled = false
-  /// The number of events that have been reduced since the queue was empty, without those that came
-  /// through the mailbox, and less the number of those in the queue that did.
+  /// The number of events that have been reduced since the queue was empty; an event of the mailbox
+  /// does not count, and while it is in the queue it counts as -1.
   @usableFromInline var burst = 0
   @usableFromInline package var isPaused = false
   /// Whether there may be a fresh attachment.

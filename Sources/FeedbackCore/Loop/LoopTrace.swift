@@ -76,9 +76,9 @@ extension EventCause: CustomStringConvertible {
 
 /// The sender of an event.
 ///
-/// A recording leaves out events that a replay sends again.
+/// A recording leaves out the events that a replay computes or sends again by itself.
 package enum EventOrigin: Hashable, Sendable {
-  /// The loop computed it from the state, and does so again.
+  /// The loop computed it from the state, and computes it again in a replay.
   case computed
   /// It was sent on the main actor: for an input of the terminal, or by other code.
   case mainActor

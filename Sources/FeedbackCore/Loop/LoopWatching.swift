@@ -13,7 +13,8 @@ package final class LoopWatching {
   /// Whether the drain is cut after the event that is being published, for an input of a replay.
   @exclusivity(unchecked)
   @usableFromInline var isCutRequested = false
-  /// Whether ``onEvent`` is called for events that were sent on the main actor from outside.
+  /// Whether ``onEvent`` and a recording get the events that were sent on the main actor from
+  /// outside.
   @exclusivity(unchecked)
   @usableFromInline package var seesInputs = true
   /// The number of the state, while the loop is watched.

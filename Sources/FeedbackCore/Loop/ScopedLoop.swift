@@ -49,7 +49,7 @@ public struct ScopedLoop<State: Sendable, Event: Sendable> {
     watch(body, ended)
   }
 
-  /// A part of this part, which also keeps the loop alive.
+  /// A handle for a part of this part; it also keeps the loop alive.
   public func scope<Part: Sendable, PartEvent: Sendable>(
     _ part: @escaping @Sendable (State) -> Part,
     event embed: @escaping @Sendable (PartEvent) -> Event
@@ -80,7 +80,7 @@ extension ScopedLoop where State: Equatable {
 }
 
 extension FeedbackLoop {
-  /// A part of this loop, which keeps it alive.
+  /// A handle for a part of this loop; it keeps the loop alive.
   public func scope<Part: Sendable, PartEvent: Sendable>(
     _ part: @escaping @Sendable (State) -> Part,
     event embed: @escaping @Sendable (PartEvent) -> Event

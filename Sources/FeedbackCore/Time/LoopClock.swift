@@ -1,4 +1,4 @@
-/// The clock of a loop, which also has timers.
+/// A clock with timers, for a loop.
 ///
 /// The loop schedules its timers on the clock. The clocks of the standard library sleep in a task
 /// for each timer. A ``VirtualClock`` needs no task: its timers fire synchronously, in order and

@@ -116,8 +116,8 @@ public final class VirtualClock: LoopClock {
     let (wakes, wake) = AsyncStream<Void>.makeStream()
     let sleeper = Sleeper(effect: EffectBody.current)
     let id = times.withLock { $0.newID() }
-    // A cancelled task no longer sleeps, even if it has not resumed yet: either it is cancelled before
-    // it is added, or the handler removes it.
+    // A cancelled task no longer counts as asleep, even if it has not resumed yet: either it is
+    // cancelled before its timer is added, or the handler removes the timer.
     await withTaskCancellationHandler {
       let isAsleep = times.withLock { times in
         guard deadline > times.now, !Task.isCancelled else { return false }

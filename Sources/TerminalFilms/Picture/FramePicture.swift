@@ -1,8 +1,10 @@
 package import TerminalModel
 
-/// Draws a frame as SVG elements: for each run, a `rect` unless its background is the default one,
-/// one for each block element or several equal ones, and a `text` unless all its other characters are
-/// blanks without a line below or through them.
+/// Draws a frame as SVG elements, for each run of cells.
+///
+/// A run gets a `rect` for its background, unless that is the colour of the window; a `rect` for
+/// each block element, or for several equal ones as wide as their cells; and a `text`, unless all
+/// other characters are blanks without a line below or through them.
 package struct FramePicture {
   private typealias Window = PictureWindow
 
@@ -58,7 +60,7 @@ package struct FramePicture {
     }
   }
 
-  /// The elements of a row, drawn as the first one.
+  /// The elements of a row, at the position of the first row.
   func elements(ofRow row: Int) -> String {
     elements(
       runs(inRow: row).map { run in

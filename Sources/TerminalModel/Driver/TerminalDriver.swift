@@ -45,8 +45,8 @@
   /// - Returns: False if the text was not sent to the terminal.
   @discardableResult func copy(_ text: String) -> Bool
 
-  /// The end of what the process has written to standard output and standard error, if the driver
-  /// keeps it off the screen; nil if it does not.
+  /// The end of the text that the process has written to standard output and standard error, if the
+  /// driver keeps this text off the screen; nil if it does not.
   ///
   /// The text may have control sequences.
   var capturedText: String? { get }

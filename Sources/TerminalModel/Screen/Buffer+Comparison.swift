@@ -9,9 +9,9 @@
 extension Buffer {
   /// Whether a row equals a row of another buffer of the same width.
   ///
-  /// Most rows are unchanged or have only moved. The cells of the same ``RowText`` are not compared,
-  /// and `memcmp` of the other written columns takes a tenth of the instructions of a comparison
-  /// cell by cell.
+  /// Most rows are unchanged or have only moved. The cells of the same ``RowText`` are not
+  /// compared, and `memcmp` of the other written columns takes a tenth of the instructions of a
+  /// comparison cell by cell.
   package func hasRow(_ row: Int, like otherRow: Int, in other: Buffer) -> Bool {
     precondition(
       size.columns == other.size.columns && rows.indices.contains(row)
@@ -104,8 +104,8 @@ extension Buffer {
   /// one; or nil if none does.
   ///
   /// - Parameters:
-  ///   - place: The index of this buffer's row in the rows.
-  ///   - rows: Rows from the top down.
+  ///   - place: The index in `rows` of the row of this buffer.
+  ///   - rows: The rows to search, from the top down.
   ///   - column: The column that is compared first. Of a row that differs in it, only this cell is
   ///     read.
   package func nearestRow(
@@ -146,7 +146,7 @@ extension Buffer {
     cells.withUnsafeBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { others in
         guard let cells = cells.baseAddress, let others = others.baseAddress else { return true }
-        // Often only a scroll bar.
+        // A single cell is often that of a scroll bar.
         guard count > 1 else { return cells[start] == others[otherStart] }
         return memcmp(cells + start, others + otherStart, count * MemoryLayout<Cell>.stride) == 0
       }

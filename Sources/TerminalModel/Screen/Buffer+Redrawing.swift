@@ -2,14 +2,14 @@ extension Buffer {
   /// Begins a new drawing on blank cells, which keeps the texts that it has in common with the
   /// previous one.
   ///
-  /// The text of a row stays in its cells for now. If the new drawing writes it again, its cells are
-  /// neither blanked nor written. As long as it has not, the text is blanked before something else
-  /// is written there, or else by ``finishRedrawing()``. Until then, the buffer can be written, but
-  /// neither read nor compared.
+  /// The text of a row stays in its cells for now. If the new drawing writes the same text at the
+  /// same place, these cells stay as they are. If the drawing first writes other cells there, the
+  /// text is blanked before that; if it writes nothing there, ``finishRedrawing()`` blanks the
+  /// text. Until ``finishRedrawing()``, the buffer can be written, but neither read nor compared.
   ///
-  /// A text is recognised by the words of its string (``RowText``): a long text that was made again
-  /// is another one, even if its bytes are equal. A row of 50 characters that is written again and
-  /// recognised takes 350 instructions instead of 1,200.
+  /// A text is recognised by the two machine words of its `String` (``RowText``): a long text that
+  /// was made again is another one, even if its bytes are equal. A row of 50 characters that is
+  /// written again and recognised takes 350 instructions instead of 1,200.
   package mutating func startRedrawing() {
     Self.startRedrawing(&cells, &rows, columns: size.columns)
   }
@@ -50,7 +50,8 @@ extension Buffer {
     }
   }
 
-  /// Whether a text was left in its row by the previous drawing; then it is part of this one.
+  /// Whether the previous drawing left a text in its row; marks this text as part of the new
+  /// drawing.
   @inline(__always)
   mutating func keeps(_ text: RowText?, inRow row: Int) -> Bool {
     guard let text, rows[row].text.isLeftOver, rows[row].text.isSame(as: text) else { return false }
@@ -58,9 +59,11 @@ extension Buffer {
     return true
   }
 
-  /// Puts texts into rows of the buffer, one below the other, as ``write(_:style:at:columns:)`` does.
+  /// Puts texts into rows of the buffer, one below the other, as ``write(_:style:at:columns:)``
+  /// does.
   ///
-  /// A text that the previous drawing left takes a third of the instructions of a call for it alone.
+  /// A line that the previous drawing left takes a third of the instructions that a separate call
+  /// for this line would take.
   package mutating func write(
     _ lines: ArraySlice<String>, style: Style, at position: Position, columns: Range<Int>
   ) {
@@ -95,8 +98,8 @@ extension Buffer {
     if rows[row].text.touches(columns) { forgetText(inRow: row) }
   }
 
-  /// Makes the text of a row one of the cells that were written, or blanks it if it is left from the
-  /// previous drawing.
+  /// Ends the recognition of a row's text: counts its columns as written, or blanks them if the
+  /// text is left from the previous drawing.
   mutating func forgetText(inRow row: Int) {
     Self.forgetText(&cells, &rows[row], rowAt: row * size.columns, columns: size.columns)
   }
@@ -115,8 +118,8 @@ extension Buffer {
 }
 
 extension BufferRow {
-  /// Makes the text one of the cells that were written, or blanks it if it is left from the previous
-  /// drawing.
+  /// Ends the recognition of the text: counts its columns as written, or blanks them if the text is
+  /// left from the previous drawing.
   ///
   /// - Parameters:
   ///   - start: The index of the row's first cell.

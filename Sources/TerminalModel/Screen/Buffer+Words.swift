@@ -1,6 +1,6 @@
 extension Buffer {
-  /// Makes words blank that reach to cells in front of them, or under them, from the left or from
-  /// the right.
+  /// Makes the words blank that touch `columns` from the left or from the right: cells that are
+  /// drawn in front may hide the rest of such a word.
   ///
   /// - Parameters:
   ///   - columns: The columns of the cells in front, inside the buffer and not empty.
@@ -24,7 +24,8 @@ extension Buffer {
 }
 
 extension Cell {
-  /// Whether the cell holds text: neither a blank, a middle dot, a line, a block nor a braille pattern.
+  /// Whether the cell holds text: neither a blank, a middle dot, a line, a block nor a braille
+  /// pattern.
   fileprivate var isOfWord: Bool {
     guard !isContinuation else { return true }
     return switch content.base.value {

@@ -24,7 +24,7 @@ public struct Cell: Hashable, Sendable {
   /// Whether the cell is the right half of the wide cluster to its left.
   @inlinable public var isContinuation: Bool { content.width == 0 }
 
-  /// A blank in the terminal's default colours.
+  /// A blank in the default colours (``Color/default``).
   public static let blank = Cell()
 
   /// The right half of a wide cluster.

@@ -1,5 +1,5 @@
-/// The user's wishes for the screen, which the options of an application state, and their limits in
-/// the terminal.
+/// The settings of the screen that a user chooses with the options of an application, such as
+/// `--ascii`, and the colours that the terminal shows.
 public struct DisplayOptions: Hashable, Sendable {
   /// Whether values jump to their targets and decorations stand still (`--reduce-motion`).
   public var reducesMotion: Bool
@@ -8,9 +8,9 @@ public struct DisplayOptions: Hashable, Sendable {
   public var usesASCII: Bool
   /// The colours that the terminal shows, which a theme in a part of the view needs.
   public var colors: ColorDepth
-  /// The theme in place of that of the whole view (`--theme`), or nil for that.
+  /// The theme that replaces the theme of the whole view (`--theme`), or nil to keep the latter.
   ///
-  /// Layout reads its metrics, and a frame has it (`Frame.theme`).
+  /// Layout reads the metrics of this theme, and each frame gets it (`Frame.theme`).
   public var theme: Theme?
   /// The metrics of a view that has no theme, such as those of the theme in the variable THEME.
   public var metrics: ThemeMetrics
@@ -20,7 +20,8 @@ public struct DisplayOptions: Hashable, Sendable {
     get { ownGlyphs ?? .unicode }
     set { ownGlyphs = newValue == .unicode ? nil : newValue }
   }
-  /// The characters, or nil for those of Unicode, which are not copied with the options.
+  /// The characters, or nil for ``ThemeGlyphs/unicode``, so that the usual options are copied
+  /// without characters.
   package private(set) var ownGlyphs: ThemeGlyphs?
 
   /// Makes the options; without arguments, those of a user without special wishes.

@@ -7,8 +7,8 @@ public struct Frame: Hashable, Sendable {
   public var cursor: Position?
   /// The mouse actions that the terminal reports while it shows the frame.
   public var mouse: MouseReporting
-  /// The colours of tokens and of cells with the default colours; nil for those that the terminal is
-  /// set to.
+  /// The theme that gives tokens and the default colours their colours; nil for the theme that the
+  /// terminal's driver uses for frames without one.
   public var theme: Theme?
 
   /// Makes a frame.

@@ -76,7 +76,8 @@ extension Buffer {
     }
   }
 
-  /// A line with the arms that its neighbours reach out for.
+  /// A line with an added arm towards each neighbour of its weight that has an arm towards the
+  /// line.
   private func joint(
     of line: LineCharacter, at position: Position, in area: Rect
   ) -> LineCharacter {

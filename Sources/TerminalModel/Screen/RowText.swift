@@ -6,7 +6,8 @@
 /// It has no reference, so that rows are compared without counting references: with a `String`, a
 /// row took 500 instructions, more than to compare its cells. The buffer keeps the string.
 struct RowText: Sendable {
-  /// The two words of the string: a short text itself, or the length and the memory of a long one.
+  /// The two machine words of the `String`: the bytes of a short text, or the length and the
+  /// address of a long one.
   ///
   /// While the buffer keeps the string, strings of the same words have the same bytes. The opposite
   /// does not hold: a long text that was made again has other words.
@@ -44,7 +45,7 @@ struct RowText: Sendable {
     set { (start, end) = (Int32(newValue.lowerBound), Int32(newValue.upperBound)) }
   }
 
-  /// Whether one of some columns is in the text.
+  /// Whether the text takes at least one of the columns.
   @inline(__always) func touches(_ columns: Range<Int>) -> Bool {
     Int(start) < columns.upperBound && columns.lowerBound < Int(end)
   }

@@ -14,7 +14,7 @@
     columns.lowerBound < start || end < columns.upperBound
   }
 
-  /// Adds columns, to the part that grows less.
+  /// Adds columns to the beginning or to the end, whichever grows less.
   mutating func add(_ columns: Range<Int>, of count: Int) {
     guard columns.upperBound > start, columns.lowerBound < end, !columns.isEmpty else { return }
     if columns.upperBound - start <= end - columns.lowerBound {

@@ -5,8 +5,8 @@ extension Color {
     "bright white",
   ]
 
-  /// Reads a colour as a theme's file states it: `#rrggbb`, an entry of the terminal's palette from 0
-  /// to 255 or by its name (`red`, `bright blue`), or `default`; nil for any other text.
+  /// Reads a colour as a theme's file states it: `#rrggbb`, an entry of the terminal's palette from
+  /// 0 to 255 or by its name (`red`, `bright blue`), or `default`; nil for any other text.
   ///
   /// Upper and lower case are the same.
   public init?(themeValue text: String) {
@@ -28,9 +28,9 @@ extension Color {
   }
 
   /// The colour as a theme's file states it: the first 16 entries of the palette by their names, a
-  /// mixture as `#rrggbb` in lower case.
+  /// colour of red, green and blue as `#rrggbb` in lower case.
   ///
-  /// A token, which no theme's colour is, has its name.
+  /// A token is given by its name, although no colour of a theme is a token.
   public var themeValue: String {
     switch self {
     case .default: return "default"

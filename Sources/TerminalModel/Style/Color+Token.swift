@@ -1,9 +1,10 @@
 extension Color {
   /// A part of the interface that has a colour in each ``Theme``.
   ///
-  /// A cell holds the token, and the terminal shows the theme's colour: the cells of a frame are the
-  /// same in all themes. A token has a form for terminals with fewer colours, too
-  /// (``Theme/color(of:at:)``); where that form is the default colour, an attribute stands in for it.
+  /// A cell holds the token, and the terminal shows the theme's colour: the cells of a frame are
+  /// the same in all themes. A token has a form for terminals with fewer colours, too
+  /// (``Theme/color(of:at:)``); where that form is the default colour, an attribute stands in for
+  /// it.
   public enum Token: UInt8, CaseIterable, Codable, Hashable, Sendable {
     /// Text.
     case text
@@ -18,14 +19,14 @@ extension Color {
     /// The theme's own colour, for the most important parts. Without colours, text is bold,
     /// and a background reversed.
     case accent
-    /// Text on ``accent``, ``error``, ``warning``, ``success`` and ``info``. With 16 and 8 colours it
-    /// is black or white, as fits the colour behind it.
+    /// Text on ``accent``, ``error``, ``warning``, ``success`` and ``info``. With 16 and 8 colours
+    /// it is black or white, as fits the colour behind it.
     case onAccent
     /// The background of the selection with the focus. Without colours, it is reversed, unless a
     /// mark shows it (``Style/Attributes/marked``).
     case selection
-    /// The background of the selection without the focus. Without colours, text on it is bold, unless
-    /// a mark shows it (``Style/Attributes/marked``).
+    /// The background of the selection without the focus. Without colours, text on it is bold,
+    /// unless a mark shows it (``Style/Attributes/marked``).
     case inactiveSelection
     /// Lines around and between views. Without colours, they are dim.
     case border
@@ -39,8 +40,9 @@ extension Color {
     case success
     /// Information. Without colours, a background is reversed.
     case info
-    /// Lines around a panel that its shade replaces. A theme in which it has the default colour
-    /// hides them if its surface differs from its background, and shows them as ``border`` if not.
+    /// Lines around a panel, which its surface can replace: if the theme gives this token the
+    /// default colour, the lines are hidden if the theme's background is not the default colour and
+    /// differs from its surface, and have the colour of ``border`` if not.
     case outline
   }
 

@@ -3,12 +3,13 @@
 /// A style is one word of 64 bits, so that styles, and the cells of a screen, compare as bits. Its
 /// initializer is `@inlinable`: a call was a tenth of the cost of writing one character.
 public struct Style: Hashable, Sendable {
-  /// The colours and attributes in one number; 0 is the terminal's default look.
+  /// The colours and attributes in one number; 0 is the default look.
   ///
   /// The foreground takes the lowest 26 bits, the background the next 26; the attributes follow.
   @usableFromInline package internal(set) var bits: UInt64
 
-  /// Makes a style; without arguments, the terminal's default look.
+  /// Makes a style; without arguments, the default look: the theme's colours of text and of the
+  /// background, without attributes.
   @inlinable public init(
     foreground: Color = .default, background: Color = .default, attributes: Attributes = []
   ) {
@@ -33,7 +34,7 @@ public struct Style: Hashable, Sendable {
     set { bits = bits & ~(0xFF << 52) | UInt64(newValue.rawValue) << 52 }
   }
 
-  /// The terminal's default look.
+  /// The default look: the colours ``Color/default``, without attributes.
   @inlinable public static var plain: Style { Style() }
 
   /// Attributes of a cell, in any combination.
@@ -51,8 +52,8 @@ public struct Style: Hashable, Sendable {
 
     /// Heavier strokes (SGR 1).
     @inlinable public static var bold: Attributes { Attributes(rawValue: 1 << 0) }
-    /// Fainter text: the theme's muted colour, which a palette or RGB colour is mixed with; SGR 2 if
-    /// the theme has none, as without colours.
+    /// Fainter text: in the theme's muted colour or, if the text has a palette or RGB colour, in a
+    /// mixture of both; SGR 2 if the theme has no muted colour or the terminal no colours.
     @inlinable public static var dim: Attributes { Attributes(rawValue: 1 << 1) }
     /// Slanted text (SGR 3).
     @inlinable public static var italic: Attributes { Attributes(rawValue: 1 << 2) }
@@ -64,9 +65,9 @@ public struct Style: Hashable, Sendable {
     @inlinable public static var reverse: Attributes { Attributes(rawValue: 1 << 5) }
     /// A line through (SGR 9); not every terminal shows it.
     @inlinable public static var strikethrough: Attributes { Attributes(rawValue: 1 << 6) }
-    /// A sign beside the text shows what the background shows: if the theme has no colour for the
-    /// background's token, no attribute, such as ``reverse``, stands in for it, and the text keeps
-    /// its colour.
+    /// A sign beside the text means the same as the background, for example that a row is selected:
+    /// if the theme has no colour for the background's token, no attribute, such as ``reverse``,
+    /// stands in for the background, and the text keeps its colour.
     ///
     /// With any other background it has no effect.
     @inlinable public static var marked: Attributes { Attributes(rawValue: 1 << 7) }
@@ -74,20 +75,21 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
-  /// Whether the background differs from the terminal's default.
+  /// Whether the background is another colour than ``Color/default``.
   ///
   /// This and ``hasBackground(of:)`` are `@inlinable`, because another module uses them for each
   /// cell: drawing a blank then takes a fifth of the instructions.
   @inlinable package var hasBackground: Bool { bits & Self.backgroundMask != 0 }
 
-  /// Whether both have the same background, also where an attribute stands in for it.
+  /// Whether both have the same background and the same ``Attributes/marked``, which decides
+  /// whether an attribute stands in for it.
   @inlinable package func hasBackground(of other: Style) -> Bool {
     (bits ^ other.bits) & (Self.backgroundMask | Self.markMask) == 0
   }
 
-  /// The style with the colours of another one in place of the terminal's default colours.
+  /// The style with the colours of another one in place of its default colours.
   ///
-  /// The attribute ``Attributes/marked`` belongs to the background.
+  /// The attribute ``Attributes/marked`` belongs to the background, and is taken over with it.
   @inlinable package func completed(by other: Style) -> Style {
     var style = self
     if bits & Self.foregroundMask == 0 { style.bits |= other.bits & Self.foregroundMask }

@@ -123,7 +123,8 @@ extension Theme {
 
   /// Sets the colours for terminals with 16 and 8 colours, on the terminal's own background.
   ///
-  /// - Parameter prefersBright: Whether 16 colours are bright ones.
+  /// - Parameter prefersBright: Whether a terminal with 16 colours shows the bright entries, if
+  ///   these are legible.
   private mutating func setBasicColors(accent: UInt8?, prefersBright: Bool) {
     let isDark = isDark
     changeForms { token, form in

@@ -1,5 +1,5 @@
-/// A colour for each part of the interface (``Color/Token``), and the spacing and the characters of the
-/// widgets (``ThemeMetrics``, ``ThemeGlyphs``).
+/// A colour for each part of the interface (``Color/Token``), and the spacing and the characters of
+/// the widgets (``ThemeMetrics``, ``ThemeGlyphs``).
 ///
 /// Widgets and applications draw with tokens such as `Color.accent`, and the terminal shows the
 /// colours of the theme: to change the theme is to draw the same frame again.
@@ -75,8 +75,8 @@ public struct Theme: Sendable {
 
   /// The characters of the widgets; ``ThemeGlyphs/unicode`` unless they are set.
   ///
-  /// With the option `--ascii`, characters that are not ASCII are replaced. If all of them are ASCII,
-  /// the terminal shows all other symbols in ASCII, too, as with this option.
+  /// With the option `--ascii`, characters that are not ASCII are replaced. If all of them are
+  /// ASCII, the terminal shows all other symbols in ASCII, too, as with this option.
   public var glyphs: ThemeGlyphs {
     get { contents.glyphs }
     set { replace(glyphs: newValue) }
@@ -110,8 +110,8 @@ public struct Theme: Sendable {
     replace(forms: forms)
   }
 
-  /// The colour of a token: a mixture of red, green and blue, an entry of the terminal's palette, or
-  /// the terminal's default.
+  /// The colour of a token: a mixture of red, green and blue, an entry of the terminal's palette,
+  /// or the terminal's default.
   ///
   /// A new colour replaces those for terminals with fewer colours by the nearest ones. A token as a
   /// colour is replaced by that token's colour.
@@ -136,8 +136,8 @@ public struct Theme: Sendable {
     }
   }
 
-  /// The theme with a stated colour of each token for a number of colours, so that the nearest ones
-  /// are not found again.
+  /// The theme with a stored colour of each token for a terminal with 256 colours, so that the
+  /// nearest ones are not searched for again; unchanged at any other depth.
   func withColors(at depth: ColorDepth) -> Theme {
     guard depth == .palette, contents.forms.contains(where: { $0.palette == nil }) else {
       return self

@@ -5,7 +5,8 @@ package struct ThemeColors: Sendable {
   /// The colours of text and of the background where a cell has the default colours.
   private let foreground: Color
   private let background: Color
-  /// Whether outlines are invisible, because the surface alone shows where it ends.
+  /// Whether outlines are invisible, because the colour of the surface alone shows where a panel
+  /// ends.
   private let hidesOutlines: Bool
   /// The colour of dim text; default if the theme has none.
   private let muted: Color
@@ -55,7 +56,11 @@ package struct ThemeColors: Sendable {
     return Style(foreground: text, background: background, attributes: attributes)
   }
 
-  /// The muted colour in place of a token's colour, or the mixture of it and a literal colour.
+  /// The colour of dim text if the theme has a muted colour.
+  ///
+  /// A mixture with the muted colour replaces a colour of the palette or of red, green and blue. A
+  /// focused border becomes `border`; other lines, text on a fill and the tokens of backgrounds
+  /// stay as they are. The muted colour replaces all others.
   ///
   /// Terminals differ in the colours of dim text, which are hard to read in some.
   private func dimmed(_ color: Color, shownAs shown: Color) -> Color {
@@ -86,8 +91,8 @@ package struct ThemeColors: Sendable {
 }
 
 extension Style {
-  /// Whether a theme changes its attributes: those of a token, which has the highest kind of a
-  /// colour's bits, or those that it has itself.
+  /// Whether a theme may change the attributes: if one of the colours is a token (both bits of its
+  /// kind are set), or if one of the attributes is in ``Attributes/themed``.
   fileprivate var needsTheme: Bool {
     (bits & bits >> 1) & (1 << 24 | 1 << 50) != 0 || !attributes.isDisjoint(with: .themed)
   }

@@ -57,7 +57,8 @@ public struct ThemeMetrics: Sendable {
 extension ThemeMetrics: Hashable {}
 
 extension ThemeMetrics: Codable {
-  /// Decodes the cells of the metrics by their names; a metric without a number is the standard one.
+  /// Decodes the cells of the metrics by their names; a metric without a number has that of
+  /// ``standard``.
   ///
   /// - Throws: The error of the decoder.
   public init(from decoder: any Decoder) throws {
@@ -79,28 +80,28 @@ extension ThemeMetrics: Codable {
 extension Theme {
   /// The free cells at one place of the widgets, which each ``Theme`` states (``Theme/metrics``).
   public enum Metric: UInt8, CaseIterable, Codable, Hashable, Sendable {
-    /// The columns on both sides of the content of a panel without a padding of its own, 0 to 4.
+    /// The columns on each side of the content of a panel without a padding of its own, 0 to 4.
     case panelColumns
     /// The rows above and below the content of a panel without a padding of its own, 0 to 2.
     case panelRows
-    /// The columns on both sides of the content of a dialog, 1 to 8; at most 1 if the screen has
+    /// The columns on each side of the content of a dialog, 1 to 8; at most 1 if the screen has
     /// fewer than 40 columns.
     case dialogColumns
     /// The rows above and below the content of a dialog, 0 to 2; fewer if the screen has no room.
     case dialogRows
-    /// The columns on both sides of the title of a button, 1 to 4.
+    /// The columns on each side of the title of a button, 1 to 4.
     case buttonPadding
     /// The rows below each control of a form, 0 to 2; fewer if the form does not fit with them.
     ///
-    /// The first one is that of the control's message. Without it, a message moves the fields below
-    /// it.
+    /// The first of these rows is for the control's message. Without this row, a message moves the
+    /// fields below it.
     case formRowSpacing
     /// The columns between the labels and the controls of a form, 1 to 8.
     case formLabelGap
-    /// The columns between two columns of a table, 1 to 8; 1 if the table has fewer than 10 for each
-    /// of its columns.
+    /// The columns between two columns of a table, 1 to 8; 1 if the table is narrower than 10 cells
+    /// for each of its columns.
     case tableColumnGap
-    /// The columns at both ends of header bars, status bars and help bars, 0 to 4; a help bar of
+    /// The columns at each end of header bars, status bars and help bars, 0 to 4; a help bar of
     /// fewer than 24 columns has none.
     case barPadding
 

@@ -77,8 +77,9 @@ package enum XtermPalette {
 
   /// The entry from 16 on that is nearest to a colour; the first one of several.
   ///
-  /// It compares three entries in place of 240, for a first screen: the difference is a sum over the
-  /// components, so the nearest colour of the cube has the nearest level of each.
+  /// It compares three entries instead of 240, because the first screen needs the entries of most
+  /// tokens of its theme: the difference is a sum over the components, so the nearest colour of the
+  /// cube has the nearest level of each.
   package static func nearestFixed(to color: RGB) -> UInt8 {
     let cube = 16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue)
     // Of the greys, the nearest one is beside the mean, weighted as the difference is.

@@ -1,7 +1,8 @@
 /// The columns of a text in one line, for text that scrolls horizontally and has a cursor.
 ///
-/// A function with a byte offset or a column as its argument reads the text from its beginning up to
-/// there. The part before the offset or the first column, if it is printable ASCII, is read sixteen bytes at a time.
+/// A function with a byte offset or a column as its argument reads the text from its beginning up
+/// to there. The part before the offset or the first column, if it is printable ASCII, is read
+/// sixteen bytes at a time.
 extension Clusters {
   /// The columns of the clusters that begin before a byte of the text's UTF-8, and the columns of
   /// the next cluster; one column if there is none.

@@ -3,7 +3,7 @@ import TerminalModel
 /// The ticks of an axis with their texts and cells.
 struct AxisMarks: Hashable {
   struct Mark: Hashable {
-    /// The cell of the tick, from the left or from the top.
+    /// The index of the tick's cell: from the left of the chart, or from the top of the axis.
     let cell: Int
     /// The first column of the text.
     let column: Int
@@ -16,8 +16,8 @@ struct AxisMarks: Hashable {
   ///
   /// - Parameters:
   ///   - start: The first column of the axis.
-  ///   - length: The columns of the axis.
-  ///   - columns: The columns for the texts, from 0.
+  ///   - length: The number of columns of the axis.
+  ///   - columns: The number of columns of the chart, which no text exceeds.
   init(
     of scale: ChartScale, isWhole: Bool, from start: Int, length: Int, in columns: Int,
     _ axis: ChartAxis
@@ -52,7 +52,7 @@ struct AxisMarks: Hashable {
   /// The maximum number of ticks in a number of rows.
   static func count(in rows: Int) -> Int { min(maximumCount, rows < 3 ? rows : 1 + rows / 3) }
 
-  /// The columns of the longest text.
+  /// The width of the longest text, in columns.
   var columns: Int { marks.lazy.map { Clusters($0.text).columns }.max() ?? 0 }
 
   private static func areApart(_ marks: [Mark]) -> Bool {

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The bars of a chart with their scale, texts and looks, before they have places.
+/// The bars of a chart with their scale, texts and looks, before they are placed.
 struct BarChartContent {
   let bars: [ChartBar]
   let series: [String]
@@ -11,7 +11,7 @@ struct BarChartContent {
   let linesPerBar: Int
   /// Whether the terminal shows colours.
   private var usesColors = true
-  /// Whether each series has a look of its own: there are several.
+  /// Whether there are several series, so that each has a look of its own.
   private let hasLooks: Bool
   private let text: ((Double) -> String)?
 
@@ -54,7 +54,7 @@ struct BarChartContent {
   /// The text for each line of a bar: for its value, or for the sum of a stack.
   func texts(of bar: ChartBar) -> [String] {
     guard let text else { return [] }
-    // The closure of the application gets finite values: it may convert them to whole numbers.
+    // The application's closure gets only finite values, because it may convert them to `Int`.
     func shown(_ value: Double) -> String { value.isFinite ? text(value) : chartText(for: value) }
     guard isStacked else { return bar.values.map(shown) }
     return [shown(bar.values.reduce(0) { $1.isFinite ? $0 + $1 : $0 })]
@@ -70,7 +70,7 @@ struct BarChartContent {
       })
   }
 
-  /// Draws a line of a bar on an area, over all of its cells across the axis.
+  /// Draws a line of a bar on an area; the line is as thick as the area.
   func draw(_ bar: ChartBar, line: Int, along axis: Axis, on area: inout DrawingArea) {
     for (series, part) in parts(of: bar, line: line, cells: area.size.along(axis)) {
       let style = hasLooks ? area.style(SeriesLook.color(series)) : area.accentedStyle

@@ -4,10 +4,9 @@ struct BarSegment: Hashable {
   let start: Double
   let end: Double
 
-  /// The cells of the segment on a line of cells, from a whole cell to an eighth; nil if it has
-  /// none.
+  /// The part of a line of cells that the segment fills; nil if the segment or the line is empty.
   ///
-  /// A value other than the start has at least an eighth.
+  /// It starts at a whole cell, and is at least an eighth of a cell long.
   func bar(in scale: ChartScale, cells: Int) -> EighthBar? {
     guard start != end, cells > 0 else { return nil }
     let origin = scale.steps(to: start, of: cells) * 8
@@ -25,7 +24,7 @@ struct BarStack: Hashable {
   /// The upper end.
   private(set) var highest = 0.0
 
-  /// Stacks the finite ones of the values of the series.
+  /// Stacks the finite values of a bar, which has one value for each series.
   init(_ values: [Double]) {
     for (series, value) in values.enumerated() where value.isFinite {
       let start = value < 0 ? lowest : highest
@@ -34,10 +33,10 @@ struct BarStack: Hashable {
     }
   }
 
-  /// The cells of a segment; nil if it has none.
+  /// The part of a line of cells that a segment fills; nil if it is too short to be shown.
   ///
-  /// Segments begin at whole cells. They end an eighth before the next one, so that they can be told
-  /// apart without colours; the outermost ones end at an eighth.
+  /// Segments begin at whole cells. Each ends an eighth before the next one, so that they can be
+  /// told apart without colours. The outermost one on each side of 0 ends at any eighth of a cell.
   func bar(of segment: BarSegment, in scale: ChartScale, cells: Int) -> EighthBar? {
     guard segment.start != segment.end else { return nil }
     let isOutermost = segment.end == (segment.end < segment.start ? lowest : highest)

@@ -4,7 +4,7 @@ struct BigLetter {
 
   /// The number of pixels in a row.
   let columns: Int
-  /// The pixels of each row, the leftmost lowest.
+  /// The pixels of each row as bits; the leftmost pixel is the lowest bit.
   private let bits: [UInt8]
 
   /// Makes the letter for a character, or nil if there is none.

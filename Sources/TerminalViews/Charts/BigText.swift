@@ -94,7 +94,7 @@ struct BigLetters {
     return Element(.canvas(drawing))
   }
 
-  /// The cells of the letters, with a pixel between two of them.
+  /// The size of the letters in cells, with an empty pixel between two letters.
   func size(of pixel: PixelSize) -> Size {
     let columns = letters.reduce(max(0, letters.count - 1)) { $0 + $1.columns }
     return Size(

@@ -1,17 +1,20 @@
 import TerminalModel
 
-/// The names of the series of a chart in one row, each behind a mark in its colour.
+/// The names of the series of a chart in one row, each after a mark in the colour of the series.
 struct ChartLegend {
   struct Entry {
     let name: String
     let mark: Unicode.Scalar
-    /// The colour of the series; nil for that of a single one, the accent or the view's own.
+    /// The colour of the series; nil for a single series, which has the accent or the view's
+    /// colour.
     let color: Color?
   }
 
   let entries: [Entry]
 
-  /// Writes the entries that fit, and an ellipsis for the others; the first name is cut off to fit.
+  /// Writes the entries that fit, and an ellipsis for the others.
+  ///
+  /// A name is cut off at half of the width of the area, the first one also at the space for it.
   func draw(from column: Int, row: Int, _ glyphs: GlyphSet, on area: inout DrawingArea) {
     let label = area.style(of: .chartLabel, area.style(.muted))
     var column = column

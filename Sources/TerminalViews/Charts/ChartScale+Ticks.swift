@@ -1,6 +1,7 @@
 /// The marks of an axis at round values: multiples of 1, 2 or 5 times a power of ten.
 extension ChartScale {
-  /// At most a number of ticks, as many as round steps allow, from the lowest to the highest.
+  /// The ticks of the scale, from the lowest to the highest: as many as a round step allows, but
+  /// not more than `count`.
   ///
   /// - Parameter isWhole: Whether the steps are whole numbers.
   func ticks(atMost count: Int, isWhole: Bool = false) -> [DecimalNumber] {
@@ -9,7 +10,8 @@ extension ChartScale {
 
   /// The scale up to the next ticks outside of it, for axes that begin and end with a tick.
   ///
-  /// - Parameter count: The maximum number of ticks, with those at the ends if steps allow it.
+  /// - Parameter count: The maximum number of ticks; if no step allows it with the ticks at both
+  ///   ends, they are not counted.
   func extendedToTicks(atMost count: Int, isWhole: Bool = false) -> ChartScale {
     let wide = step(for: count, isWhole: isWhole, countsEnds: true)
     guard let step = wide ?? step(for: count, isWhole: isWhole) else { return self }
@@ -57,7 +59,8 @@ private struct TickStep {
     return (first, last)
   }
 
-  /// The last multiple at or below a scale, and the first one at or above it.
+  /// The last multiple at or below the lower end of a scale, and the first one at or above its
+  /// upper end.
   func indices(around scale: ChartScale) -> (first: Int, last: Int) {
     let (first, last) = indices(in: scale)
     return (

@@ -23,8 +23,8 @@ struct ChartScale: Hashable {
     }
   }
 
-  /// Makes a scale that covers the finite ones of some values and another value, if there is one;
-  /// from 0 to 1 without any.
+  /// Makes a scale that covers all finite values and the other value, if there is one; a scale from
+  /// 0 to 1 if there is no value.
   init(covering values: some Sequence<Double>, and other: Double? = nil) {
     var extremes = Extremes()
     for value in values { extremes.include(value) }
@@ -38,7 +38,8 @@ struct ChartScale: Hashable {
     (value / 2 - lower / 2) / (upper / 2 - lower / 2)
   }
 
-  /// The place of a value in steps from the lower end, at most their number; 0 for NaN.
+  /// The number of steps from the lower end to a value, from 0 to `count`, which is that of the
+  /// whole scale; 0 for NaN.
   func steps(to value: Double, of count: Int) -> Int {
     let fraction = fraction(of: value)
     guard fraction > 0 else { return 0 }

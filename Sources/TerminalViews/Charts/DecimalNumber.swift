@@ -10,8 +10,8 @@ struct DecimalNumber: Hashable {
 
   /// Rounds a finite number to at most a number of significant digits, a half away from 0.
   ///
-  /// The rounded digits are the shortest ones that denote the number: 1.0005 becomes 1.001, although
-  /// the floating-point number is a little less than that.
+  /// It rounds the shortest decimal number that denotes the value: with four digits, 1.0005 becomes
+  /// 1.001, although the floating-point number 1.0005 is a little less than that decimal number.
   init(rounding value: Double, significantDigits: Int) {
     guard abs(value) >= Self.smallest else {
       self.init(digits: 0, exponent: 0)

@@ -21,7 +21,7 @@ public struct Gauge<Event>: View {
   /// Makes a gauge of one row.
   ///
   /// - Parameters:
-  ///   - title: The text at the left; it gives way if there is no room.
+  ///   - title: The text at the left; it is left out if there is no room for both texts.
   ///   - value: The value; one outside the bounds counts as the nearest, NaN as the lower one.
   ///   - bounds: The values of an empty and of a full gauge.
   ///   - label: The text at the right; nil for the percentage, rounded down.
@@ -71,7 +71,9 @@ public struct Gauge<Event>: View {
     }
   }
 
-  /// The place of the value, from 0 to 1: of equal bounds, 0 up to them and 1 above.
+  /// The place of the value, from 0 to 1.
+  ///
+  /// If the bounds are equal, it is 0 for a value up to them, and 1 for a larger one.
   private static func fraction(of value: Double, in bounds: ClosedRange<Double>) -> Double {
     guard bounds.lowerBound < bounds.upperBound else { return value > bounds.upperBound ? 1 : 0 }
     let fraction = ChartScale(bounds).fraction(of: value)

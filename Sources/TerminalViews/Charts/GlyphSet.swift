@@ -16,7 +16,8 @@ extension DisplayOptions {
 }
 
 extension DrawingArea {
-  /// The characters of a chart in the area: ASCII if those of the widgets are, otherwise its own.
+  /// The characters of a chart in the area: ASCII if widgets are drawn in ASCII there, else its
+  /// own.
   func chartGlyphs(_ own: GlyphSet) -> GlyphSet { usesASCII ? .ascii : own }
 }
 

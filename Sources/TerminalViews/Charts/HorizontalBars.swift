@@ -5,7 +5,7 @@ struct HorizontalBars {
   private let content: BarChartContent
   /// The rows between two bars.
   private let spacing: Int
-  /// The rows of the legend and below it.
+  /// The number of rows of the legend, with the free row below it.
   private let legendRows: Int
   /// The rows of all bars.
   private let barRows: Int

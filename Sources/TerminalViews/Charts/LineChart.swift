@@ -5,9 +5,9 @@ import TerminalModel
 /// ```swift
 /// LineChart([ChartSeries("In", values: state.received), ChartSeries("Out", values: state.sent)])
 /// ```
-/// The axes have ticks at round values, whose texts never overlap. On a low area the legend gives
-/// way first, then the axes; on a narrow one, the vertical axis. Points that are not finite are
-/// gaps; a point between two gaps is a dot.
+/// The axes have ticks at round values, whose texts never overlap. With fewer than 6 rows there is
+/// no legend, with fewer than 4 no horizontal axis, and with fewer than 3 rows or 16 columns no
+/// vertical axis. Points that are not finite are gaps; a point between two gaps is a dot.
 ///
 /// One series has the accent colour unless the view has another. Several have, in this order, the
 /// colours accent, success, warning, info, error and text. So that they can be told apart without

@@ -41,7 +41,7 @@ struct LinePen {
     (stroke, previous) = (nil, nil)
   }
 
-  /// A fraction in dots; far outside of the grid, a finite number.
+  /// The place of a fraction in dots; far outside of the grid, limited to a million dots.
   private func place(_ fraction: Double, of count: Int) -> Double {
     let limit = 1e6
     return min(max(-limit, fraction * Double(count - 1)), limit)
@@ -67,8 +67,8 @@ struct LinePen {
       let end = min(right.column, Double(column) + 0.5)
       let top = left.row + (start - left.column) * slope
       let bottom = left.row + (end - left.column) * slope
-      // The dots with their middle in the part, and not the end of it, so that a steep line is not
-      // drawn twice where it passes from a column to the next. A flat part has one dot.
+      // The dots whose middles lie in the part, except one at its lower end: a steep line sets no
+      // row twice where it passes from a column to the next. A flat part has one dot.
       let first = min(top, bottom).rounded(.up)
       let last = max(top, bottom).rounded(.up) - 1
       let middle = ((top + bottom) / 2).rounded()

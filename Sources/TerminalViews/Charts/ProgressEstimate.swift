@@ -7,7 +7,7 @@
 /// case .received(let bytes, let time): state.download.record(bytes, at: time)
 /// ```
 /// The rate is smoothed: a sample counts the more, the longer ago the previous one is. A sample
-/// without progress lowers it, so record one now and then even while nothing arrives.
+/// without progress lowers the rate, so record one now and then even while nothing arrives.
 public struct ProgressEstimate: Codable, Hashable, Sendable {
   /// The amount of all work; infinite if it is unknown.
   public var total: Double { knownTotal ?? .infinity }
@@ -29,9 +29,10 @@ public struct ProgressEstimate: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - total: The amount of all work, in any unit: 1 for fractions, or a number of bytes or files.
-  ///     Infinity if it is unknown: then the ``fraction`` is 0, and no time ``remaining`` is known. A
-  ///     total of 0 or below, or NaN, is completed.
-  ///   - smoothing: The time after which a new rate counts as much as the previous one.
+  ///     Infinity if it is unknown: then the ``fraction`` is 0, and no time ``remaining`` is known.
+  ///     With a total of 0 or below, or NaN, all work counts as completed.
+  ///   - smoothing: The time between two samples with which the rate between them counts as much as
+  ///     the previous ``rate``.
   public init(of total: Double = 1, smoothing: Duration = .seconds(5)) {
     knownTotal = total.isFinite ? total : total == .infinity ? nil : 0
     self.smoothing = max(.zero, smoothing)
@@ -39,9 +40,10 @@ public struct ProgressEstimate: Codable, Hashable, Sendable {
 
   /// Records the amount that is completed at a time.
   ///
-  /// Times count from any moment. A sample that is not later than the previous one is left out, and
-  /// so is an amount that is not finite, or whose rate is not. With a smaller amount, such as that of work that begins
-  /// again, the rate starts over.
+  /// Times count from any one moment, such as the start of the work. A sample that is not later
+  /// than the previous one is ignored, and so is a sample whose amount is not finite, or with which
+  /// the rate would not be finite. A smaller amount than the previous one counts as a first sample,
+  /// as when work begins again: there is no rate until the next sample.
   public mutating func record(_ completed: Double, at time: Duration) {
     guard completed.isFinite else { return }
     if let previous = self.time, time <= previous { return }

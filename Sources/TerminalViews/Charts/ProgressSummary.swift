@@ -9,8 +9,8 @@ import TerminalModel
 /// }
 /// ```
 /// Without room for both, it shows the time: `0:42 left`, or `-:-- left` while the time is not
-/// known. Of work whose total is unknown, it shows only the rate. A frame keeps its width, and that
-/// of the bar, while its numbers change.
+/// known. Of work whose total is unknown, it shows only the rate. The modifier `frame` keeps the
+/// widths of the summary and the bar while the numbers change.
 public struct ProgressSummary<Event>: View {
   private let estimate: ProgressEstimate
   private let rateText: (Double) -> String

@@ -10,7 +10,7 @@ import TerminalModel
 /// ```
 /// The newest value is at the right; older values that do not fit are not shown. NaN is a gap. A
 /// value at the bottom or at the baseline has one eighth of a row, so that it differs from a gap.
-/// Without bounds and a baseline, equal values are at half height.
+/// Without bounds and without a baseline, values that are all equal are at half height.
 ///
 /// It has the accent colour unless the view has another. Drawing reads only the values that are
 /// shown, however many there are.
@@ -25,8 +25,8 @@ public struct Sparkline<Event>: View {
   ///
   /// - Parameters:
   ///   - values: The values, the newest last.
-  ///   - bounds: The values at the bottom and at the top, which values outside count as; nil for
-  ///     the smallest and the largest of the values that are shown.
+  ///   - bounds: The values at the bottom and at the top; a value outside them counts as the nearer
+  ///     one. Nil for the smallest and the largest of the baseline and the values that are shown.
   ///   - baseline: A value from which the blocks rise and hang down; nil for the bottom.
   ///   - height: Rows.
   ///   - glyphs: The characters of which the chart consists.
@@ -58,7 +58,7 @@ public struct Sparkline<Event>: View {
     }
   }
 
-  /// At least an eighth high.
+  /// The blocks of a value, at least an eighth of a row high.
   private func bar(to value: Double, _ scale: ChartScale, _ eighths: Int) -> EighthBar {
     guard let baseline else {
       return EighthBar(0, 1 + scale.steps(to: value, of: eighths - 1))

@@ -3,7 +3,7 @@ import TerminalModel
 /// Bars side by side, with their labels below and their values at their ends.
 struct VerticalBars {
   private let content: BarChartContent
-  /// The columns of a bar with the free ones behind it.
+  /// The number of columns of a bar and the free columns beside it.
   private let slot: Int
   /// The columns of each line of a bar.
   private let lineColumns: Int

@@ -163,7 +163,7 @@ public struct ScrolledContent: Hashable, Sendable {
   public let acceptsFocus: Bool
   /// The fingerprint of the path of the control with the focus, or 0 if none has it.
   ///
-  /// Two controls hardly ever have the same fingerprint, and it is the same in each run.
+  /// Two controls hardly ever have the same fingerprint. It is the same each time the program runs.
   let focusedControl: UInt64
 
   package init(size: Size, focused: Rect?, acceptsFocus: Bool, focusedControl: UInt64) {

@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// A ``Control`` without its types.
+/// A ``Control`` without the types of its events and its memory.
 ///
 /// It is a class, so that a control takes one allocation and an element holds a reference.
 package protocol ControlBehavior: AnyObject {
@@ -31,7 +31,7 @@ package protocol ControlBehavior: AnyObject {
   func addText(_ memory: StoredMemory?, in rect: Rect, to run: inout SelectableRun)
 }
 
-/// What a control takes at its size.
+/// The input that a control takes at its size.
 package struct InputReception {
   /// The kinds of input.
   package let inputs: InputMask
@@ -49,7 +49,8 @@ package enum ControlForm {
 /// The behavior of a control of a known type.
 ///
 /// Its methods are extensions of a protocol: for a class that is not generic, such as that of lists,
-/// the compiler specializes them, without which a key in a list took 4 % more instructions.
+/// the compiler specializes them. Without the specialization, a key in a list took 4 % more
+/// instructions.
 protocol TypedBehavior: ControlBehavior {
   associatedtype Wrapped: Control
   var control: Wrapped { get }
@@ -57,7 +58,7 @@ protocol TypedBehavior: ControlBehavior {
 
 // In the two generic classes, the methods that each frame calls are members of the class: those of
 // the protocol would copy the control. Properties are stored, because it takes 200 to 400
-// instructions to find out a property of a control of a generic type.
+// instructions to read a property of a control of a generic type.
 
 final class DrawnBehavior<Wrapped: DrawnControl>: TypedBehavior {
   let control: Wrapped
@@ -120,7 +121,7 @@ extension DrawnControl {
   fileprivate func form(
     _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics
   ) -> ControlForm {
-    // What another control stored at this place, such as a field that showed a secret, is forgotten.
+    // A memory that another control left here, such as a field that showed a secret, is discarded.
     if let stored = memory, !(stored.value is Memory) {
       memory = StoredMemory(StoredMemory.value(of: stored) as Memory)
     }

@@ -8,7 +8,8 @@ public enum ControlInput: Hashable, Sendable {
   case paste(String)
   /// An action of the mouse over the control, or one that began over it.
   case pointer(Pointer)
-  /// The control, or a control in it, got the focus (true), or none of these has it any longer.
+  /// The control, or a control in it, got the focus (true), or none of these has it any longer
+  /// (false).
   ///
   /// Controls that lose the focus are told before those that get it. If the application moved the
   /// focus, or the view with the focus was removed, the response can only change the memory: its
@@ -30,7 +31,7 @@ public enum ControlInput: Hashable, Sendable {
   /// The cell under the pointer if the left button was pressed, or the mouse was moved with the
   /// left button held; nil for other input.
   ///
-  /// A slider moves its knob to the step nearest to it.
+  /// A slider moves its knob to the step nearest to this cell.
   public var pressedPosition: Position? {
     guard case .pointer(let pointer) = self else { return nil }
     switch pointer.action {

@@ -1,7 +1,9 @@
-/// What the framework remembers for a control between two inputs: a cursor, a scroll offset.
+/// The values that the framework keeps for a control between two inputs, such as a cursor or a
+/// scroll offset.
 ///
-/// It lasts as long as the control is shown, or is in a row of a list that is scrolled out of
-/// sight. It is found again by the control's place in the tree of views, or by its ``View/id(_:)``.
+/// They last as long as the control is shown, or is in a row of a list that is scrolled out of
+/// sight, or on a page, such as that of another tab, that can be shown again. They are found again
+/// by the control's place in the tree of views, or by its ``View/id(_:)``.
 /// Data that belong to the application, such as the text of a field, are in the application's state
 /// instead.
 public protocol ControlMemory: Codable, Hashable, Sendable {
@@ -19,7 +21,7 @@ public struct NoMemory: ControlMemory {
 package struct StoredMemory: Hashable, Sendable {
   package let value: any ControlMemory
 
-  /// Stores a memory, or returns nil for one that is like new.
+  /// Stores a memory, or returns nil for one that equals a new memory.
   package init?<Memory: ControlMemory>(_ memory: Memory) {
     guard memory != Memory() else { return nil }
     value = memory

@@ -10,7 +10,7 @@ public struct ControlResponse<Event> {
   package var quits = false
   /// The input that the control around it gets in place of the original one, or nil for none.
   package var passedInput: ControlInput?
-  /// Whether it counts only if a control around takes the input, too.
+  /// Whether its events are sent only if a control around this one takes the input, too.
   var isPreparation = false
 
   /// The control does not take the input; the control around it gets it.
@@ -30,7 +30,7 @@ public struct ControlResponse<Event> {
   }
 
   /// The control sends events in this order, before the response of a control around it to the same
-  /// action of the mouse; if no control around it takes the action, they are not sent.
+  /// action of the mouse; if no control around it takes the action, these events are not sent.
   ///
   /// A list selects the row under the pointer in this way before a context menu opens:
   ///

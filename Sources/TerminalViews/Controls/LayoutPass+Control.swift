@@ -62,8 +62,9 @@ extension LayoutPass {
 extension Element {
   /// Whether its path has to differ from that of the control around it.
   ///
-  /// It may be a control itself, or have an identity. All other elements have at most children, with
-  /// steps of their own.
+  /// This is so for a control, and for a modified element, which may contain a control or replace
+  /// the last step of the path by an identity. The children of all other elements have steps of
+  /// their own.
   fileprivate var needsStep: Bool {
     switch kind {
     case .control, .modified: true

@@ -42,7 +42,7 @@ public struct Confirm<Event>: View {
       focused: isDestructive ? 0 : 1, submits: 1, cancels: cancellation)
   }
 
-  /// Adds a button for another action between the two.
+  /// Adds a button for another action before the button that confirms.
   ///
   /// ```swift
   /// Confirm("Save the changes?", button: "Save", confirms: .saved, cancels: .closeCancelled)

@@ -19,7 +19,7 @@ struct DialogPlan: Hashable {
   let buttonRows: Int
   /// The columns inside the border and its padding.
   let columns: Int
-  /// The columns of free cells inside the border, on both sides.
+  /// The free columns inside the border, on each side.
   let padding: Int
   /// The free rows above the message, and below the buttons.
   let margin: Int

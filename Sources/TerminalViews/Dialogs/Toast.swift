@@ -6,7 +6,8 @@ import TerminalModel
 /// state.toasts.show("The list was saved", level: .success)
 /// ```
 /// The shown messages are in the application's state, and ``View/toasts(_:at:)`` shows them. The
-/// application decides how long: a feedback removes each of them after a time on the loop's clock.
+/// application decides how long they stay: here, a feedback removes each of them after four seconds
+/// on the loop's clock.
 ///
 /// ```swift
 /// Feedback.react(toEach: \.toasts, "toasts") { .after(.seconds(4), send: .toastExpired($0.id)) }

@@ -17,10 +17,12 @@ extension DrawingArea {
 
   /// Gives the cells that are already drawn the background of a selection.
   ///
-  /// In the active one, the text in the colour of the area is bold.
+  /// In an active selection, text in the colour of the area is bold.
   ///
-  /// - Parameter isMarked: Whether a mark shows the selection, so that the cells keep their colours
-  ///   where the theme has no background for it.
+  /// - Parameters:
+  ///   - isActive: Whether the cells look as a selection with the focus, not as one without it.
+  ///   - isMarked: Whether a mark shows the selection, so that the cells keep their colours if the
+  ///     theme has no background for a selection.
   mutating func restyleSelection(isActive: Bool, isMarked: Bool) {
     let styles = widgetStyles
     let mainColors = [style.foreground, .default, .text]

@@ -16,7 +16,7 @@ extension DrawingArea {
     }
   }
 
-  /// The style of the area, with the accent as the colour of the text unless that has one.
+  /// The style of the area, with the accent as the colour of the text unless another one is set.
   var accentedStyle: Style {
     style.foreground == .default || style.foreground == .text ? style(.accent) : style
   }

@@ -2,7 +2,8 @@ import TerminalModel
 
 /// Draws boxes, which are views that have been laid out (see ``Box``).
 ///
-/// The picture depends only on the boxes, the interface state and the hints.
+/// The picture depends only on the boxes, the interface state, and the display options and key
+/// hints of the scene.
 package struct Painter {
   private let focus: ViewPath?
   private let hovered: ViewPath?
@@ -11,7 +12,7 @@ package struct Painter {
   private let interface: InterfaceState
   /// Whether the views are those of the dialog that takes all input.
   ///
-  /// If none of them can have the focus, its panels are drawn as those around the focus.
+  /// If no control has the focus, the panels of this dialog are drawn as if they contained it.
   var isInActiveDialog = false
 
   package init(_ interface: InterfaceState) {

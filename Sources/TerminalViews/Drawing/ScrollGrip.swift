@@ -14,7 +14,8 @@ struct PlacedScrollBar {
   /// The number of cells.
   fileprivate var length: Int { cells.size.along(axis) }
 
-  /// The cell of the track at a position; outside the track for one beside its ends.
+  /// The index of the track's cell beside a position; negative or too large beyond the track's
+  /// ends.
   fileprivate func cell(at position: Position) -> Int {
     axis == .vertical
       ? position.row.saturatingAdding(-cells.origin.row)

@@ -38,18 +38,19 @@ package struct ScrollTrack: Hashable, Sendable {
     guard room > 0 else { return offset }
     if cell > 0, cell < room, cell == thumb.lowerBound { return offset }
     let last = count - visible
-    // A number with 53 bits can be larger than the last offset.
+    // A `Double` has 53 bits: the last offset could be rounded to a larger number.
     guard cell < room else { return last }
     return min(last, Int(Double(cell) / Double(room) * Double(last) + 0.5))
   }
 
-  /// The offset after a page, by 1 towards the end and by -1 towards the beginning.
+  /// The offset a page further on: towards the end if the step is 1, towards the beginning if it is
+  /// -1.
   package func offset(afterPage step: Int) -> Int {
     let moved = offset.saturatingAdding(step * max(1, visible - 1))
     return min(max(0, moved), max(0, count - visible))
   }
 
-  /// Draws the thumb on the last column of an area, or on its last row; the rest is blank.
+  /// Draws the track on the last column of an area, or on its last row: the thumb, and blanks.
   package func draw(along axis: Axis, on area: inout DrawingArea, isBright: Bool) {
     let length = area.size.along(axis)
     let edge = area.size.across(axis) - 1

@@ -1,8 +1,8 @@
 import TerminalModel
 
 extension Router {
-  /// A response with the events for the focus, if the response has moved it: those of focus scopes,
-  /// and then those of the controls that lost or got it.
+  /// A response with the events for the focus before its own, if it has moved the focus: first
+  /// those of focus scopes, and then those of the controls that lost or got the focus.
   func reportingFocus(_ response: Response) -> Response {
     guard response.interface.focus != interface.focus else { return response }
     var reported = response

@@ -32,15 +32,15 @@ extension View {
   /// .focus(state.field, changes: Event.fieldChanged)
   /// ```
   /// The focus moves when the identity changes, and when the view appears; after that, Tab and the
-  /// mouse can move it on. An application that keeps the focus in its state assigns it in the
-  /// reducer for the event.
+  /// mouse can move it on. An application that keeps the identity in its state assigns the new one
+  /// in the reducer for the event.
   ///
   /// - Parameters:
   ///   - id: The identity that the control was given by ``focusID(_:)``. With nil, the focus stays
   ///     where it is. If no such control is shown, it gets the focus when it appears.
-  ///   - changes: The event for a focus that input has moved: to a control with an identity in the
-  ///     view, or with nil to another control. A focus that moves because its control was removed
-  ///     is not reported.
+  ///   - changes: The event for a focus that input has moved: with the identity of a control in the
+  ///     view, or with nil if another control has the focus. A focus that moves because its control
+  ///     was removed is not reported.
   public func focus<ID: Hashable & Sendable>(
     _ id: ID?, changes: ((ID?) -> Event)? = nil
   ) -> Node<Event> {
@@ -52,8 +52,8 @@ extension View {
 }
 
 extension Element {
-  /// Gives the focus to the first control in the element when a value changes to another one, not
-  /// nil.
+  /// Gives the focus to the first control in the element each time that a value changes to another
+  /// number.
   func focusingFirst(on value: Int?) -> Element {
     let scope = FocusScope(
       requested: value.map { .number($0) }, changes: nil, focusesFirst: true)
@@ -62,16 +62,16 @@ extension Element {
 }
 
 extension View {
-  /// Keeps the focus away from the controls in the view, or not.
+  /// Sets whether the controls in the view can have the focus.
   ///
   /// ```swift
   /// TextField("Filter", text: state.filter, changes: Event.filterChanged)
   /// List(films, selection: state.film, selects: Event.selected) { Text($0.title) }
   ///   .focusable(false)
   /// ```
-  /// Neither Tab nor a click gives them the focus: here a click selects a film, and typed text
-  /// still goes to the field. They respond to the mouse, and to no keys. With true, the view is
-  /// unchanged; a control is focusable only if all views around it are.
+  /// With false, neither Tab nor a click gives them the focus: here a click selects a film, and
+  /// typed text still goes to the field. They respond to the mouse, and to no keys. With true, the
+  /// view is unchanged; a control is focusable only if all views around it are.
   public func focusable(_ isFocusable: Bool = true) -> Node<Event> {
     isFocusable ? node() : Node(node().element.modified(.unfocusable))
   }

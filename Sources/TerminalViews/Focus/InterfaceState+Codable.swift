@@ -16,7 +16,7 @@ extension InterfaceState {
   }
 }
 
-/// The mouse is left out: the buttons and the pointer of another run are not those of this one.
+/// The mouse is left out: its place and its buttons can be others when the program runs again.
 extension InterfaceState: Codable {
   private struct Encoded: Codable {
     struct Memory: Codable {

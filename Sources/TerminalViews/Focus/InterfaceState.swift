@@ -8,8 +8,8 @@ package import TerminalModel
 /// made with it, and each input returns the next interface state. A new interface state gives the
 /// focus to the first control that can have it.
 ///
-/// An application that shows the same screen in its next run encodes it with its own state, and
-/// restores both: see ``App/initialInterface``.
+/// An application that is to show the same screen when it is started again encodes the interface
+/// state together with its own state, and restores both: see ``App/initialInterface``.
 public struct InterfaceState: Hashable, Sendable {
   /// The control that gets the mouse until a button is released.
   package struct Capture: Hashable, Sendable {
@@ -184,9 +184,10 @@ extension InterfaceState {
   /// The state after layout, without views that are gone.
   ///
   /// If the view with the focus is gone, the nearest one in the tree of views has it. When a modal
-  /// view goes, the focus returns to the view that had it before. It also returns to a control that
-  /// was disabled and is enabled again, unless it was moved meanwhile, and to the control that had it
-  /// in a page that replaces the one with the focus.
+  /// view goes, the focus returns to the view that had it before. The focus also returns to a
+  /// control that was disabled and is enabled again, unless the focus was moved meanwhile. If
+  /// another page replaces the one with the focus, the focus goes to the control that had it there
+  /// before.
   ///
   /// - Parameters:
   ///   - memories: The memories of the controls in the scene.
@@ -201,7 +202,8 @@ extension InterfaceState {
     settled.memories = memories
     if !rows.isEmpty || !pages.isEmpty {
       for (path, memory) in self.memories where memories[path] == nil {
-        // The path of rows can be that of their list, whose memory is like new if it is not here.
+        // The path of rows can be that of their list. The list was laid out: without an entry in
+        // `memories`, its memory is like new.
         if rows.contains(where: { $0 != path && $0.contains(path) }) || pages.keep(path) {
           settled.memories[path] = memory
         }
@@ -241,7 +243,7 @@ extension InterfaceState {
       }
       new.focusRequests[scope.id] = requested
     }
-    // Pending keys are those of one focus: another control gets the next key whole.
+    // Pending keys are dropped when the focus moves: the next key does not continue them.
     if settled.focus == focus { new.pendingKeys = old.pendingKeys }
     new.tooltip = old.tooltip.flatMap { routes.keeps($0, focus: settled.focus) ? $0 : nil }
     settled.values = new

@@ -13,11 +13,12 @@ extension [PageFocus] {
   /// - Parameters:
   ///   - pages: The shown pages.
   ///   - focus: The control that had the focus so far.
-  ///   - covered: The focus that modal views cover: that of the replaced page is remembered with
-  ///     it, and that of the page that returns is added.
-  /// - Returns: The control that gets the focus, because its page has replaced the one with the
-  ///   focus: the one that had it there before, or the first; nil if no such page was replaced, or
-  ///   if its successor has no control that accepts the focus.
+  ///   - covered: The focus that each modal view covers. Entries of the replaced page are moved to
+  ///     the remembered focus of that page; entries of the page that returns are added.
+  /// - Returns: If a page has replaced the one with the focus, the control that gets the focus: the
+  ///   one that had it in the new page before, or the first one in it that accepts the focus. Nil
+  ///   if the page with the focus was not replaced, or if no control in the new page accepts the
+  ///   focus.
   mutating func settle(
     pages: [ShownPage], focus: ViewPath?, covered: inout [CoveredFocus], _ routes: Routes
   ) -> ViewPath? {

@@ -31,12 +31,12 @@ package struct ViewPath: Hashable, Sendable {
   /// Whether the other view is this one or inside it.
   package func contains(_ other: ViewPath) -> Bool {
     guard steps.count <= other.steps.count else { return false }
-    // From the end, because the paths of neighbours begin with the same steps.
+    // Steps are compared from the end, because the paths of neighbours begin with the same steps.
     return steps.indices.reversed().allSatisfy { steps[$0] == other.steps[$0] }
   }
 
-  /// The distance of two siblings on both paths, counted in children; the largest number for other
-  /// steps.
+  /// The distance between the two children at which the paths part, counted in children; `Int.max`
+  /// if one of these steps is not an index.
   ///
   /// - Parameter count: The number of steps that both paths begin with.
   func distance(to other: ViewPath, after count: Int) -> Int {
@@ -53,8 +53,8 @@ package struct ViewPath: Hashable, Sendable {
 }
 
 extension ViewPath {
-  // The numbers of all steps are combined to one before they are hashed: each step for itself took
-  // 100 instructions more.
+  // The numbers of all steps are combined to one before they are hashed: to hash each step by
+  // itself took 100 instructions more.
   package func hash(into hasher: inout Hasher) {
     var digest = FNV1a()
     for step in steps {
@@ -68,7 +68,9 @@ extension ViewPath {
     hasher.combine(digest.value)
   }
 
-  /// A number that differs for most other paths, and is the same in each run, unlike a hash value.
+  /// A number that two paths hardly ever share.
+  ///
+  /// Unlike a hash value, it is the same each time the program runs.
   var fingerprint: UInt64 {
     var digest = FNV1a()
     for step in steps {

@@ -4,12 +4,16 @@ public enum FieldStatus: Hashable, Sendable {
   case valid
   /// The value can be submitted; a check mark at the end of the row says so.
   case confirmed
-  /// The value is being checked, and cannot be submitted yet. The end of the row shows a ``Spinner``
-  /// after a number of steps.
+  /// The value is being checked, and cannot be submitted yet.
+  ///
+  /// The end of the row shows a ``Spinner``: `frame` is the number of steps that its animation has
+  /// made so far.
   case pending(frame: Int)
-  /// The value cannot be submitted. The message is shown below the control, or beside a label that
-  /// is above it, when the focus has left the control, or after an attempt to submit; if it is
-  /// urgent, at once.
+  /// The value cannot be submitted, for the reason that the message states.
+  ///
+  /// The message is shown below the control, or beside a label that is above the control. It
+  /// appears when the focus has left the control, or after an attempt to submit; an urgent message
+  /// appears at once.
   case invalid(String, isUrgent: Bool = false)
 
   /// Valid if a condition holds, otherwise invalid with a message.

@@ -21,9 +21,9 @@
 /// nothing moves when it appears. If the form does not fit with these rows, messages take rows when
 /// they appear; if it still does not fit, its fields scroll, and the button stays visible.
 ///
-/// The button, and Enter in a field that does not take it, submit the form. The button is disabled as
-/// long as a field is not valid; then Enter shows all messages, and gives the focus to the first field
-/// that is not valid.
+/// The button submits the form, and so does Enter in a field that does not take this key. The
+/// button is disabled as long as a field is not valid; then Enter shows all messages, and gives the
+/// focus to the first field that is not valid.
 public struct Form<Event>: View {
   private let control: FormControl
 

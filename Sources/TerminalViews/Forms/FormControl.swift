@@ -1,12 +1,12 @@
 import TerminalModel
 
-/// The control of a ``Form``, which does not know the type of its events.
+/// The control of a ``Form``, without the type of the form's events.
 struct FormControl: CompositeControl {
   typealias Event = Any
 
   /// The attempts to submit a form.
   struct Memory: ControlMemory {
-    /// The number of submissions: each of them begins with fields that show no messages.
+    /// The number of submissions; with each, fields forget that the focus has left them.
     var submissions = 0
     /// The number of attempts that failed since the last submission.
     var attempts = 0
@@ -29,7 +29,7 @@ struct FormControl: CompositeControl {
 
   func handles(_ key: Key) -> Bool { key == .enter }
 
-  /// Its fields have the focus, and it has not.
+  /// The form itself never has the focus; the controls in it do.
   func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { false }
 
   /// Submits the form, or gives the focus to the first field that is not valid.
@@ -74,7 +74,7 @@ extension FormControl {
     return Node(element(of: rows, plan, memory, focused: memory.focused?[...], &isFirst))
   }
 
-  /// The element of rows, as deep in groups as the rows.
+  /// The element of rows, with the same groups as the rows.
   ///
   /// - Parameters:
   ///   - focused: The steps to the row that gets the focus; nil if it is not among these rows.
@@ -122,7 +122,7 @@ private final class FormBehavior: TypedBehavior {
   init(_ control: FormControl) { self.control = control }
 }
 
-/// The fields, in the rows that the button leaves.
+/// Places the fields above the button, in the rows that the button leaves.
 private struct FormFrame: Layout {
   var fills: Axis.Set { .horizontal }
 

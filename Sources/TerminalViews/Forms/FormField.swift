@@ -14,7 +14,7 @@ public struct FormField<Event> {
   /// - Parameters:
   ///   - label: The text beside the control, or above it on a narrow screen; empty for none.
   ///   - status: The result of the validation.
-  ///   - control: The control: any view, several ones below each other.
+  ///   - control: The control, which can be any view; several views are placed below each other.
   @inlinable public init(
     _ label: String = "", status: FieldStatus = .valid,
     @ViewBuilder<Event> _ control: () -> Node<Event>

@@ -2,7 +2,7 @@ import TerminalModel
 
 /// The places of the parts of a form.
 struct FormPlan: Hashable {
-  /// The columns of the labels, with the free columns behind them; 0 if the labels are above the
+  /// The columns of the labels, with the free columns after them; 0 if the labels are above the
   /// controls.
   let labelColumns: Int
   /// Whether the labels are above the controls.

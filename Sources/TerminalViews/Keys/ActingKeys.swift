@@ -1,7 +1,9 @@
 package import TerminalModel
 
-/// The keystrokes of the lists of bindings so far that act at once: no sequence of a later list
-/// that begins with them can be typed.
+/// The keystrokes, in the lists of bindings added so far, that act at once, because they begin no
+/// longer sequence.
+///
+/// A sequence of a later list that begins with such keystrokes cannot be typed.
 struct ActingKeys {
   private var acting: Set<Keystrokes> = []
   private var begun: Set<Keystrokes> = []
@@ -13,7 +15,8 @@ struct ActingKeys {
 
   /// Adds the keystrokes of a list of bindings.
   ///
-  /// Those that begin longer ones, of this list or an earlier one, wait for the next key.
+  /// Keystrokes that begin longer ones, of this list or an earlier one, do not act at once, but
+  /// wait for the next key.
   mutating func add(_ list: [Keystrokes]) {
     for keystrokes in list { begun.formUnion(keystrokes.beginnings) }
     for keystrokes in list where !begun.contains(keystrokes) { acting.insert(keystrokes) }

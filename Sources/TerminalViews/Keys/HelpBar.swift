@@ -29,7 +29,8 @@ package struct HelpBar {
   /// The column of the sign that hints are left out; nil if none are, or if there is no space.
   package private(set) var ellipsis: Int?
 
-  /// Leaves out ordinary hints from the right, then help, then the end of the session.
+  /// Places the hints that fit: it leaves out first ordinary hints, from the right, then those of
+  /// help, and last those of the end of the session.
   package init(_ hints: [KeyHint], columns: Int) {
     let ordinary = hints.filter { $0.role == .ordinary }.map(Caption.init)
     let kept = hints.filter { $0.role != .ordinary }
@@ -47,7 +48,8 @@ package struct HelpBar {
 
   /// Places hints that are alone in the row.
   ///
-  /// If only a part fits, an ellipsis follows, unless only the first fits and no ellipsis beside it.
+  /// If not all of them fit, an ellipsis follows those that do. If only the first one fits, and no
+  /// ellipsis beside it, the first one is alone.
   private mutating func place(_ hints: [Caption], alone columns: Int) {
     guard hints.columns > columns, let first = hints.first else { return place(hints, at: 0) }
     let shown = hints.leading(fitting: columns - 2)
@@ -93,8 +95,10 @@ extension [HelpBar.Caption] {
 }
 
 extension [KeyHint] {
-  /// The captions that fit, in their order: first those of the end of the session, then those of
-  /// help, the later ones first.
+  /// The captions that fit, in the order of the hints.
+  ///
+  /// Hints of the end of the session get columns first, then those of help; of each kind, later
+  /// ones get them first.
   fileprivate func captions(fitting columns: Int) -> [HelpBar.Caption] {
     var shown = [HelpBar.Caption?](repeating: nil, count: count)
     var free = columns + HelpBar.spacing

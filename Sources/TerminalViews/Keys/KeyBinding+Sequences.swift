@@ -11,8 +11,8 @@ extension KeyBinding {
   /// it; on a screen that is too small for the box, such as one with fewer than six rows,
   /// ``KeyHints`` shows them. Escape cancels the sequence; a key that does not continue it drops it
   /// and is handled alone. If the keys typed so far have a binding of their own, it applies after
-  /// one second on the loop's clock, or before the key that does not continue them. Otherwise there
-  /// is no time limit.
+  /// one second without a key on the loop's clock, or, if a key follows that does not continue the
+  /// sequence, before this key. If they have no binding, there is no time limit.
   ///
   /// The view with the focus gets the first key before a sequence does: a button takes the space
   /// bar, a list `j` and `k` (``List/letterKeysDisabled(_:)``).

@@ -14,7 +14,8 @@ public struct KeyCatalogue: Hashable, Sendable {
     public let commands: [KeyCommand]
   }
 
-  /// The commands that have a title and a key, in the order in which they get a key.
+  /// The commands that have a title and a key, in the order in which their bindings are searched
+  /// for a key.
   ///
   /// A key is in one command at most.
   public let commands: [KeyCommand]
@@ -55,7 +56,7 @@ public struct KeyCatalogue: Hashable, Sendable {
     label.contains("`") ? "`` \(label) ``" : "`\(label)`"
   }
 
-  /// A bar ends a cell of a table, in code, too.
+  /// The text with `|` escaped: this character ends a cell of a table, in code, too.
   private static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

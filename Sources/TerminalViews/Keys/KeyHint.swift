@@ -67,12 +67,15 @@ private struct ClaimedKeys {
 }
 
 extension [[KeyHint]] {
-  /// The hints that help shows, of lists of bindings in the order in which they get a key.
+  /// The hints that help shows, of lists of bindings in the order in which they are searched for a
+  /// key.
   ///
-  /// Left out are untitled hints, and keys that an earlier binding or the typed characters of an
-  /// earlier list take; sequences that begin with keys that act at once in an earlier list; hints
-  /// without keys; keys of bindings that the view with the focus takes, and keys of that view that
-  /// it does not take.
+  /// The following keys are left out, and then hints without a title or without a key:
+  ///
+  /// - keys that an earlier binding takes, or the typed characters of an earlier list,
+  /// - sequences that begin with keys that act at once in an earlier list,
+  /// - keys of bindings that the view with the focus takes,
+  /// - keys in hints of the view with the focus that this view does not take.
   package func shown(takenByFocus isTaken: (Key) -> Bool) -> [KeyHint] {
     // One variable, because each one that the closures capture is an allocation for each frame.
     var claimed = ClaimedKeys()
@@ -99,7 +102,8 @@ extension [[KeyHint]] {
   /// The hints that a help bar of the active bindings shows: those that help shows, and one that
   /// ends the session.
   ///
-  /// If the key of no titled hint ends it, that of an untitled one does, or a key of the session.
+  /// If no hint with a title ends the session, a hint "Quit" is added: for the keys of a binding
+  /// without a title that ends it, or else for `end`.
   ///
   /// - Parameter end: The key that ends the session if no binding takes it, or nil for none.
   package func active(
@@ -134,7 +138,8 @@ extension KeyHint {
     KeyHint(KeyCommand(name: "quit", title: "Quit", keys: keys), role: .quit)
   }
 
-  /// The hint with the rest of its sequences that begin with some keys, or nil if there are none.
+  /// The hint with what remains of its sequences after the typed keys; nil if it has no title, or
+  /// no sequence that begins with them.
   fileprivate func continuing(_ typed: [Key]) -> KeyHint? {
     let rest = keys.compactMap { keystrokes -> Keystrokes? in
       guard keystrokes.keys.starts(with: typed) else { return nil }

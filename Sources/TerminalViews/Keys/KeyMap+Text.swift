@@ -9,11 +9,12 @@ extension KeyMap {
   /// quit = none
   /// ```
   /// A line gives one command its keys, with a comma and a blank between two keys; `none` takes all
-  /// keys from the command. Empty lines and those that begin with `#` have no meaning; a `#` behind
+  /// keys from the command. Empty lines and those that begin with `#` have no meaning; a `#` after
   /// the `=` is a key.
   ///
-  /// - Throws: ``KeyMapError`` for the first line that has no `=`, no keys, the name of no key, or
-  ///   a command that an earlier line has.
+  /// - Throws: ``KeyMapError`` for the first line without `=` or without keys, with a text that
+  ///   cannot be the name of a command or is not that of a key, or with a command of an earlier
+  ///   line.
   public init(parsing text: String) throws(KeyMapError) {
     self.init()
     // Some editors begin a file with a byte order mark.

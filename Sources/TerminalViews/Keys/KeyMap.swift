@@ -13,13 +13,14 @@ public import TerminalModel
 public struct KeyMap: Sendable {
   /// The keys of commands by the names of the commands; a command without keys gets none.
   public var keys: [String: [Keystrokes]]
-  /// The lines of a text from which the commands were read.
+  /// The number of the line from which each command was read; empty if no text was read.
   var lines: [String: Int] = [:]
 
   /// Makes a map of the names of commands and their keys.
   public init(_ keys: [String: [Keystrokes]] = [:]) { self.keys = keys }
 
-  /// The bindings with the keys of the map; those of commands that get no keys are left out.
+  /// The bindings with the keys of the map; a binding whose command is in the map without keys is
+  /// left out.
   ///
   /// It takes about a microsecond for each binding, because the names of commands are derived from
   /// titles. An empty map returns the bindings at once.
@@ -36,9 +37,9 @@ public struct KeyMap: Sendable {
   /// Two commands that share a key without the map belong to different states or components: they
   /// may share keys in the map, too.
   ///
-  /// - Throws: ``KeyMapError`` if no binding has a command of the map, if a command of typed
-  ///   characters gets keys, or if a key of the map is that of two commands. Of several, the first
-  ///   in the text is thrown.
+  /// - Throws: ``KeyMapError`` if the map has a command that no binding has, if a command of typed
+  ///   characters gets keys, or if a command of the map shares a key with another one. Of several
+  ///   errors, the first one in the text is thrown.
   public func check<Event>(_ bindings: [KeyBinding<Event>]) throws(KeyMapError) {
     let names = keys.keys.sorted { (lines[$0] ?? 0, $0) < (lines[$1] ?? 0, $1) }
     for name in names {
@@ -108,7 +109,8 @@ extension KeyMap: Hashable {
 extension KeyMap: Codable {
   /// Reads a dictionary of the names of commands and their keys.
   ///
-  /// - Throws: `DecodingError` if it is none, or if a text in it names no command or no keys.
+  /// - Throws: `DecodingError` if the value is not such a dictionary, or if a text in it cannot be
+  ///   the name of a command, or does not name keys.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let keys = try container.decode([String: [Keystrokes]].self)

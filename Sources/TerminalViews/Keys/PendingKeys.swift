@@ -16,8 +16,10 @@ public import TerminalModel
   @usableFromInline package var count: Int?
   /// Whether the keys have an action of their own.
   package var isAmbiguous = false
-  /// Whether ``timeLimit`` is over: the next key is the last one of ``keys`` again, which the
-  /// session passes to get the action that the keys have themselves.
+  /// Whether ``timeLimit`` is over.
+  ///
+  /// Then the session passes the last one of ``keys`` once more, to get the action that the keys
+  /// typed so far have themselves.
   package var isExpired = false
 
   /// Makes the state in which no key is pending.
@@ -41,7 +43,7 @@ public import TerminalModel
     return pending
   }
 
-  /// The count after a digit, or nil if the key continues and begins none.
+  /// The count with a further digit, or nil if the key neither begins nor continues a count.
   @usableFromInline func count(after key: Key) -> Int? {
     guard keys.isEmpty, let digit = key.typedCharacter?.asciiDigit, count != nil || digit > 0 else {
       return nil

@@ -49,7 +49,7 @@ package struct Box {
     case mouseReporting(MouseReporting)
     /// A view whose text can be selected.
     indirect case selectable(Selectable)
-    /// The visible rows of a list in such a view.
+    /// The visible rows of a list in a view whose text can be selected.
     indirect case rows(SelectableRows)
     indirect case modal(ViewPath)
     /// A view with overlays; its overlays follow it among its children.
@@ -100,7 +100,7 @@ package struct Box {
     return self
   }
 
-  /// The box in looks, the outermost first.
+  /// The box wrapped in looks, of which the first is the outermost.
   func with(_ looks: [Look]) -> Box {
     var box = self
     for look in looks.reversed() {
@@ -121,7 +121,7 @@ package struct Box {
     }
   }
 
-  /// Makes a divider longer, and the boxes that wrap only it.
+  /// Makes a divider longer, and also the boxes around it that contain nothing else.
   package mutating func grow(by cells: Int, across axis: Axis) {
     guard cells > 0 else { return }
     size = Size(along: size.along(axis), across: size.across(axis) + cells, axis)

@@ -112,7 +112,7 @@ extension Element {
     case tooltip(String)
     /// The terminal reports these mouse actions, whatever the controls in the view take.
     case mouseReporting(MouseReporting)
-    /// The colours of tokens and default colours in the view.
+    /// The theme of the view: colours, spacing and characters.
     case theme(Theme)
     /// The look of the view and its overlays.
     indirect case look(Look)

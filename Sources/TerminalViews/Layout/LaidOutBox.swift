@@ -14,7 +14,7 @@ package struct LaidOutBox: Equatable, Sendable {
   package let rect: Rect
   /// Whether it is, or contains, the control with the focus.
   package fileprivate(set) var isFocused: Bool
-  /// The memory of its control as JSON, cut after 200 characters; nil if that is like new.
+  /// The memory of its control as JSON, cut to 200 characters; nil if the memory is like new.
   ///
   /// The memory of a control that takes secrets is `hidden`.
   package let memory: String?
@@ -25,7 +25,8 @@ struct BoxWalk {
   /// A listed view, and its place from back to front.
   struct Entry {
     var box: LaidOutBox
-    /// The number of overlays that begin before it, or 0 outside of them.
+    /// The number of the overlay that it is in, counted from 1 in the order of the walk; 0 outside
+    /// of overlays.
     let overlay: Int
     /// Whether it draws cells itself.
     let isDrawn: Bool

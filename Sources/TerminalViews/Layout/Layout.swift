@@ -130,7 +130,7 @@ extension Element {
 }
 
 extension LayoutPass {
-  /// Lays out the children of a container of its own layout.
+  /// Lays out a container that places its children by a ``Layout``.
   mutating func layout(
     _ layout: any Layout, of content: Element, _ proposal: ProposedSize
   ) -> Box {

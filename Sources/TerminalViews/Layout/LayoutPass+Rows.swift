@@ -18,9 +18,10 @@ extension Element {
     /// The values on which a row depends besides its index; nil if rows are made for each layout.
     package var dependency: RowsDependency?
     package var row: (Int) -> Element
-    /// The event for other visible rows; nil for none.
+    /// The event when other rows become visible; nil for none.
     package var visibleRowsChange: ((Range<Int>) -> Any)?
-    /// The rows that an event reports for visible ones, some of which can be headers; nil: all.
+    /// Turns the indices of visible rows, of which some can be headers, into those that the event
+    /// reports; nil if the event reports the visible rows themselves.
     package var reported: ((Range<Int>) -> Range<Int>)?
     /// One more row after the last, which is made for each layout.
     package var footer = Element.empty

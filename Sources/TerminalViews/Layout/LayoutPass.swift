@@ -1,12 +1,14 @@
 package import TerminalModel
 
-/// One walk through a tree that gives nodes their sizes and positions, and visits no node twice.
+/// One walk through a tree that gives nodes their sizes and positions.
+///
+/// It visits no node twice, unless a ``Layout`` around the node measures it several times.
 package struct LayoutPass {
   /// The focus and the memories of controls from the previous frame.
   package let interface: InterfaceState
   /// The user's wishes for the screen.
   let display: DisplayOptions
-  /// The facts about the boxes made so far that settle the interface state.
+  /// The facts about the boxes made so far from which the interface state is settled.
   package internal(set) var record = LayoutRecord()
   /// The theme of the whole view, or nil if it has none.
   package internal(set) var theme: Theme?
@@ -15,7 +17,8 @@ package struct LayoutPass {
   /// Whether drawings around the node that is being laid out are in ASCII: by the user's wish, or in
   /// a theme whose glyphs are.
   package internal(set) var usesASCII: Bool
-  /// Whether the metrics of the whole view are those of the user's theme, not those of its own.
+  /// Whether the user has chosen a theme, whose metrics replace those of the theme of the whole
+  /// view.
   let hasUserTheme: Bool
   /// The number of nodes laid out so far.
   package private(set) var nodesLaidOut = 0
@@ -43,7 +46,7 @@ package struct LayoutPass {
   var isRepeated = false
   /// The hints of the active keys for the views that show them, if they are known.
   var activeKeys: [KeyHint]?
-  /// Whether rows are made.
+  /// Whether visible rows are made; false if the layout only decides which control gets a key.
   package let makesRows: Bool
   /// The rows and views of the previous layout that are not reused yet.
   var reusable: LayoutCache
@@ -65,7 +68,8 @@ package struct LayoutPass {
     self.reusable = cache ?? LayoutCache()
   }
 
-  /// Makes a pass over a part of the view that is measured, or made for a place outside of it.
+  /// Makes a pass over a part of the view apart from the layout of the whole: to measure the part,
+  /// or to make a row that is not visible.
   package init(interface: InterfaceState = InterfaceState(), metrics: ThemeMetrics) {
     self.interface = interface
     display = DisplayOptions()

@@ -1,4 +1,5 @@
-/// The facts about laid-out boxes that settle the interface state, beside the boxes themselves.
+/// The facts about laid-out boxes from which, besides the boxes themselves, the interface state is
+/// settled.
 package struct LayoutRecord {
   /// The memories of the controls that differ from new ones.
   package private(set) var memories: [ViewPath: StoredMemory] = [:]

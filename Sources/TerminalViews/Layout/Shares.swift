@@ -3,8 +3,9 @@
 /// All shares rise to one level, as water in connected vessels: the highest level for which there
 /// are enough cells.
 ///
-/// - Returns: A share for each of the bounds, together at most the cells; all 0 if these are
-///   negative. If there are too few for the lower bounds, the first views are served first.
+/// - Returns: A share for each of the bounds, together at most the number of cells; all 0 if this
+///   number is negative. If there are too few cells for the lower bounds, the first views are
+///   served first.
 package func shares(of cells: Int, among bounds: [Stretch.Bounds]) -> [Int] {
   func filled(to level: Int) -> Int {
     bounds.reduce(0) { $0 + $1.share(atLevel: level) }

@@ -71,8 +71,8 @@ extension LayoutPass {
     _ node: Element, dependingOn dependency: any Equatable & Sendable, _ proposal: ProposedSize
   ) -> Box {
     let path = path
-    // The nodes in it have a step of their own, so that all their paths begin with its path, also
-    // if an identity replaces their last step.
+    // The nodes in the view get a step of their own: all their paths begin with the view's path,
+    // also if an identity replaces their last step.
     self.path.append(.child(0))
     defer { self.path = path }
     let key = ViewCache.Key(

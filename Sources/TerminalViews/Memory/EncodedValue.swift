@@ -4,7 +4,7 @@ package indirect enum EncodedValue: Hashable, Sendable, Codable {
   case null
   case bool(Bool)
   case integer(Int64)
-  /// An integer that is larger than all of ``integer(_:)``.
+  /// An integer that is too large for ``integer(_:)``.
   case unsigned(UInt64)
   case number(Double)
   case text(String)

@@ -2,7 +2,7 @@
 package struct JSONError: Error, Hashable, CustomStringConvertible {
   /// The number of bytes before the error.
   package let offset: Int
-  /// One sentence.
+  /// The reason in one sentence.
   package let message: String
 
   package var description: String { "\(message) (at byte \(offset))" }

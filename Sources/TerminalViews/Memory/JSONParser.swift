@@ -1,5 +1,5 @@
 extension EncodedValue {
-  /// The number of arrays and objects that a text may have in each other.
+  /// The number of levels to which arrays and objects may be nested in a text.
   static let maximumDepth = 512
 
   /// Parses a text that is one JSON value, with or without spaces around it.
@@ -7,7 +7,7 @@ extension EncodedValue {
   /// If an object has a key more than once, its last value counts.
   ///
   /// - Throws: An error if the text breaks a rule of RFC 8259, contains half of a surrogate pair or a
-  ///   number beyond those of `Double`, or has more than ``maximumDepth`` arrays and objects in each other.
+  ///   number beyond those of `Double`, or nests arrays and objects deeper than ``maximumDepth``.
   package init(json text: some StringProtocol) throws(JSONError) {
     var parser = JSONParser(bytes: Array(text.utf8))
     self = try parser.text()

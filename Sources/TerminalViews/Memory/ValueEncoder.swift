@@ -148,7 +148,7 @@ extension ValueEncoder {
   }
 }
 
-/// The key of the part that a class inherits.
+/// The key of the part of a value that its superclass encodes.
 struct SuperKey: CodingKey {
   var stringValue: String { "super" }
   var intValue: Int? { nil }
@@ -160,7 +160,7 @@ struct SuperKey: CodingKey {
 
 // MARK: - Collections without an order
 
-/// A collection whose encoding has an order that is not its own.
+/// A collection without an order of its own, which may be encoded as a list.
 private protocol UnorderedCollection {
   /// The number of items of a list that are one element.
   static var itemsPerElement: Int { get }

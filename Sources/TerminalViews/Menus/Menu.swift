@@ -10,10 +10,11 @@
 /// ```
 /// Enter, the space bar and the arrow keys up and down open the menu, as does a press of the left
 /// mouse button. In the menu, the arrow keys up and down, Home, End and the wheel move to an item,
-/// and typed text to the next one that begins with it. Enter and the space bar choose it, a click
-/// the item under the pointer, as does a release of the button that was pressed on the title. The
-/// arrow key to the right opens a submenu, the one to the left closes it. Escape closes the
-/// innermost menu; Tab, a chosen item and a press outside the menus close all.
+/// and typed text moves to the next item that begins with this text. Enter and the space bar choose
+/// the current item. A click chooses the item under the pointer; so does the release of a button
+/// that was pressed on the title and held. The arrow key to the right opens a submenu, the one to
+/// the left closes it. Escape closes the innermost menu; Tab, a chosen item and a press outside the
+/// menus close all.
 ///
 /// While it is open, the menu takes all input, except for keys with modifiers, which go to the key
 /// bindings. It is in front of all other views: below the title, or above it if it fits only there.
@@ -55,8 +56,8 @@ public struct Menu<Event>: View {
 /// ])
 /// ```
 /// The bar has the focus as a whole. The arrow keys to the left and right move from title to title,
-/// and while a menu is open, from menu to menu, as does the mouse. Otherwise its menus behave as a
-/// ``Menu``.
+/// and while a menu is open, from menu to menu, as does the mouse. In all other respects, each menu
+/// behaves as a ``Menu``.
 public struct MenuBar<Event>: View {
   private let menus: [Menu<Event>]
 

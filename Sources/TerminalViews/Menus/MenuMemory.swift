@@ -14,7 +14,7 @@ struct MenuMemory: ControlMemory {
     case handled
     /// An item was chosen; all menus are closed.
     case chose([Int])
-    /// A key moves to the menu of the next title, or by -1 to that of the one before.
+    /// A key moves to the menu of another title: 1 for the next one, -1 for the one before.
     case turned(Int)
   }
 
@@ -57,7 +57,9 @@ extension MenuMemory {
     search = TypedSearch()
   }
 
-  /// Closes the submenus that the rows do not have any longer.
+  /// Closes menus that have no rows any longer.
+  ///
+  /// A menu whose current row is gone, or cannot be current any longer, then has no current row.
   mutating func settle(in entries: [MenuEntry]) {
     for level in levels.indices {
       let rows = rows(at: level, in: entries)
@@ -187,8 +189,10 @@ extension MenuMemory {
 }
 
 extension [MenuEntry] {
-  /// The first row from an index on that can be current, or nil if there is none; after the last
-  /// comes the first.
+  /// The first row from an index on that can be current, or nil if there is none.
+  ///
+  /// The search goes on from the last row to the first, or from the first to the last if the step
+  /// is -1.
   fileprivate func selectable(from start: Int, by step: Int) -> Int? {
     guard count > 0 else { return nil }
     return (0..<count).lazy.map { ((start + $0 * step) % count + count) % count }

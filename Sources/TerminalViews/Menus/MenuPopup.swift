@@ -2,7 +2,7 @@ import TerminalModel
 
 /// An open menu with its open submenu.
 ///
-/// Its rows pass the mouse on to the control that it belongs to: see ``MenuRowPlace``.
+/// Its rows pass the mouse on to the control that the menu belongs to: see ``MenuRowPlace``.
 struct MenuPopup<Event>: CompositeControl {
   let entries: [MenuEntry]
   let memory: MenuMemory
@@ -131,7 +131,8 @@ extension MenuEntry {
 
 /// A row of an open menu, as the position of the pointer that the row passes on.
 ///
-/// No cell has its columns, so that the control that the menu belongs to knows these positions.
+/// No cell on a screen has its columns: so the control that the menu belongs to tells these
+/// positions from those of cells.
 struct MenuRowPlace {
   let row: Int
   let level: Int

@@ -7,7 +7,7 @@ struct PopupFrame {
   let count: Int
   /// The size of the frame.
   let size: Size
-  /// The visible rows: whole pages, so that no row moves while the current one stays on its page.
+  /// The visible rows: one page, so that no row moves while the current one stays on this page.
   let visible: Range<Int>
 
   /// Makes a frame around the page with a row; nil for the first page.

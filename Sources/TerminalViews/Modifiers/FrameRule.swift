@@ -97,9 +97,10 @@ extension View {
 
   /// Gives the view bounds of its width and its height.
   ///
-  /// With an upper bound the view's area takes the proposed extent up to it (`.max` for all) and
-  /// shares the cells left in a stack with its siblings. With a lower bound alone it is at least
-  /// that large if there is room. A lower bound wins over a smaller upper bound.
+  /// With an upper bound, the area of the view takes the proposed extent up to this bound (`.max`:
+  /// all of it), and in a stack it shares the cells that are left with its siblings. With a lower
+  /// bound alone, the area is as large as the view, but at least as large as the bound if there is
+  /// room. A lower bound wins over a smaller upper bound.
   @inlinable
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,

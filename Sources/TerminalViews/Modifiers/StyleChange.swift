@@ -6,7 +6,7 @@ package struct StyleChange: Codable, Hashable, Sendable {
   package var background: Color?
   package var attributes: Style.Attributes = []
 
-  /// Whether it is visible on blank cells.
+  /// Whether the change is visible on blank cells.
   package var showsOnBlanks: Bool { background != nil || attributes.contains(.reverse) }
 
   package func applied(to style: Style) -> Style {
@@ -74,7 +74,10 @@ extension Element {
     styled(as: nil, attributes, foreground: foreground, background: background)
   }
 
-  /// The element in a style; that of a part of the widgets has the changes of the views around it.
+  /// The element in a style.
+  ///
+  /// If the style is that of a part of the widgets, ``View/widgetStyle(_:_:)`` of the views around
+  /// the element changes it.
   func styled(
     as part: WidgetPart?, _ attributes: Style.Attributes = [], foreground: Color? = nil,
     background: Color? = nil

@@ -1,8 +1,8 @@
 import TerminalModel
 
-/// A padding of which the theme states the cells.
+/// A padding whose number of cells is set by the theme.
 package enum ThemePadding: Hashable, Sendable {
-  /// Around the content of a panel, with the cells of the border.
+  /// Around the content of a panel, including the cells of the border.
   case panel
   /// At both ends of a bar.
   case bar
@@ -22,8 +22,8 @@ extension Element {
 
   /// The stretch of the element in a theme, before it is laid out.
   ///
-  /// ``stretch`` is that for the standard metrics: only with others, paddings of the theme change
-  /// the bounds of views in them.
+  /// ``stretch`` holds for the standard metrics. With other metrics, paddings have other sizes, and
+  /// so the bounds of a view with such a padding are others.
   func stretch(in metrics: ThemeMetrics) -> Stretch {
     guard metrics != .standard, case .modified(let content, let modifier) = kind else {
       return stretch

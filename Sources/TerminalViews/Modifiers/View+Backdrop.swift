@@ -4,7 +4,7 @@ package import TerminalModel
 package struct Backdrop {
   /// The columns that the view has at least, if there are as many.
   package var minimumColumns: Int
-  /// Draws the cells, and returns the inherited style of the view.
+  /// Draws the cells, and returns the style that the view in front of them inherits.
   package var draw: (inout DrawingArea) -> Style
 }
 

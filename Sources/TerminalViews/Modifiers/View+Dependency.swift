@@ -10,8 +10,8 @@ extension View {
   ///
   /// The value contains everything on which the view depends; a view that depends on more shows an
   /// old state, which a `TestApp` finds. The values are compared for each frame: two equal arrays
-  /// with the same storage are compared in constant time. Drawing is not affected: the focus, the
-  /// pointer and the theme show at once.
+  /// with the same storage are compared in constant time. Drawing is not affected: changes of the
+  /// focus, the pointer and the theme are shown at once.
   ///
   /// - Parameter dependency: Everything on which the view depends.
   @inlinable

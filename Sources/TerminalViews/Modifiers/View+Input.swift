@@ -59,7 +59,8 @@ extension View {
   ///
   /// A terminal has one setting for the whole screen: it reports the most that any view with this
   /// modifier, or any control outside such views, needs. So `.none` has an effect only if nothing
-  /// else on the screen takes the mouse. In a view that sets it, no view inside counts.
+  /// else on the screen takes the mouse. Controls inside a view with this modifier do not count,
+  /// and neither does the modifier of a view inside it.
   ///
   /// - Parameter reporting: The actions, or nil for those that the controls take.
   public func mouseReporting(_ reporting: MouseReporting?) -> Node<Event> {

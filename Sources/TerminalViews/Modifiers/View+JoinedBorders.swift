@@ -1,8 +1,8 @@
 import TerminalModel
 
 extension View {
-  /// Joins the borders in the view: a line that ends at another one of its weight gets a joint, such
-  /// as `├` in place of `│`.
+  /// Joins the borders in the view: where a line ends at another one of the same weight, a joint is
+  /// drawn, such as `├` in place of `│`.
   ///
   ///     Row(spacing: -1) {
   ///       Panel("Files", border: .plain) { … }

@@ -23,8 +23,8 @@ extension View {
   /// ```swift
   /// Panel("Danger") { … }.tokens([.accent: .error, .focusedBorder: .error])
   /// ```
-  /// In place of a token there can be another token. A modifier around this one replaces the
-  /// resulting tokens. Cells in the default colours stay as they are.
+  /// A token can be replaced by another token. A `tokens` modifier around this one then replaces
+  /// the resulting tokens. Cells in the default colours stay as they are.
   @inlinable public func tokens(_ colors: [Color.Token: Color]) -> Node<Event> {
     Node(node().element.replacing(colors))
   }

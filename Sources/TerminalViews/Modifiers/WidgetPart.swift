@@ -108,8 +108,8 @@ public enum WidgetPart: CaseIterable, Hashable, Sendable {
   case helpBar
   /// The keys of a help bar, a help screen, or the box with the keys that continue a sequence.
   case helpKey
-  /// The box with the keys that continue a sequence, with its border and its title; it has the look
-  /// of the whole view.
+  /// The box with the keys that continue a sequence, with its border and its title; only a modifier
+  /// of the whole view changes its style.
   case pendingKeys
   /// The note that is shown beside a view, with its border.
   case tooltip

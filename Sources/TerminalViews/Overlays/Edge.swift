@@ -2,7 +2,7 @@
 public enum Edge: Hashable, Sendable {
   case top, bottom, leading, trailing
 
-  /// The side on the other end.
+  /// The opposite side.
   package var opposite: Edge {
     switch self {
     case .top: .bottom

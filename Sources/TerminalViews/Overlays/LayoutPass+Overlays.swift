@@ -117,7 +117,7 @@ extension Size {
 }
 
 extension Overlay.Anchor {
-  /// Whether it is the view itself.
+  /// Whether the overlay is beside the whole view, and hidden while no cell of the view is visible.
   fileprivate var isView: Bool {
     switch self {
     case .view, .menuRow: true

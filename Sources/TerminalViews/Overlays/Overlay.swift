@@ -6,7 +6,8 @@ package struct Overlay {
   package enum Anchor: Hashable, Sendable {
     /// Outside an edge of the view; the alignment is the place along the edge.
     case view(Edge, Alignment)
-    /// Beside the view, which is a row of a menu, or over it if it fits at neither side.
+    /// Beside the view, which is a row of a menu, or over this row if the overlay fits at neither
+    /// side.
     case menuRow
     /// On the screen.
     case screen(Alignment)
@@ -22,10 +23,10 @@ package struct Overlay {
   package enum Kind: Hashable, Sendable {
     /// It covers the views behind it.
     case popover
-    /// It covers the views behind it, and the control around it gets all keys, and the mouse outside
-    /// of it.
+    /// It covers the views behind it. The control around it gets all keys, and the mouse outside
+    /// the menu.
     case menu
-    /// It covers the views behind it, and the control around it gets the mouse outside of it.
+    /// It covers the views behind it. The control around it gets the mouse outside the list.
     case dropDown
     /// It takes all input; the views behind it are faded.
     case dialog
@@ -72,7 +73,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - edge: The edge of the view outside which they are shown.
-  ///   - alignment: Their place along the edge; the part across it does not count.
+  ///   - alignment: Their place along the edge; the alignment along the other axis has no effect.
   ///   - content: The views, one below the other; none if the popover is closed.
   public func popover(
     at edge: Edge = .bottom, alignment: Alignment = .topLeading,
@@ -89,7 +90,7 @@ extension View {
     Node(node().element.overlaid(by: Overlay(at: anchor, .menu, content().element)))
   }
 
-  /// Shows an open list of the control around the view below it, in front of all other views.
+  /// Shows the open list of the control around the view: below the view, in front of all others.
   func dropDown(@ViewBuilder<Event> _ content: () -> Node<Event>) -> Node<Event> {
     let overlay = Overlay(at: .view(.bottom, .topLeading), .dropDown, content().element)
     return Node(node().element.overlaid(by: overlay))
@@ -135,7 +136,7 @@ extension View {
 extension Element {
   /// The element with views in front of it.
   ///
-  /// An empty one stays a view, which takes no cells.
+  /// An empty element becomes a view that takes no cells, so that its overlays are shown.
   package func overlaid(by overlay: Overlay) -> Element {
     Element(
       .modified(self, .floating(overlay)),

@@ -7,7 +7,7 @@ package struct OverlayPlacement: Hashable, Sendable {
   package var screen: Size
   /// The preferred edge of the anchor.
   package var edge: Edge
-  /// The place along the edge; the part across it does not count.
+  /// The place along the edge; the alignment along the other axis has no effect.
   package var alignment: Alignment
   /// Whether a view that fits at neither edge covers the anchor.
   package var mayCover = false

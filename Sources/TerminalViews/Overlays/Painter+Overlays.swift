@@ -43,7 +43,7 @@ extension DrawingArea {
     restyle { style in
       let isLine = style.foreground == .border || style.foreground == .focusedBorder
       let isFilled = style.background != .default || style.attributes.contains(.reverse)
-      // The brackets of a filled control, which have its colour, stay as they are.
+      // The brackets of a filled control have the colour of its fill, and stay invisible.
       let isHidden = isFilled && style.foreground == style.background
       let isOutline = style.foreground == .outline
       style = Style(

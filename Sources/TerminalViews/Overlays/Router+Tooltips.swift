@@ -1,8 +1,9 @@
 import TerminalModel
 
-/// Tooltips, which never take an input: each input may only show or hide them as well.
+/// Tooltips take no input: besides its own effect, each input may show or hide one.
 extension Router {
-  /// A response with the tooltip after its input, unless the input itself turned the tooltip.
+  /// The response with the state of the tooltip after the input, unless the response has changed
+  /// that state itself.
   func changingTooltip(_ response: Response, after input: Input) -> Response {
     guard response.interface.tooltip == interface.tooltip else { return response }
     var changed = response

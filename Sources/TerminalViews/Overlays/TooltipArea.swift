@@ -52,7 +52,7 @@ extension Routes {
     tooltips.last { $0.path == path && !$0.visible.isEmpty }
   }
 
-  /// The innermost view with a tooltip under a cell, in front of which no other view takes input.
+  /// The innermost view with a tooltip at a cell, if no view in front of it takes the mouse there.
   package func tooltip(at position: Position) -> TooltipArea? {
     let front = regions.last { $0.rect.contains(position) }
     let overlay = max(front?.overlay ?? 0, menu?.overlay ?? 0)

@@ -22,7 +22,7 @@ package enum TooltipState: Hashable, Sendable {
     }
   }
 
-  /// Whether the time for which the pointer rests runs.
+  /// Whether the ``delay`` is running.
   package var isAwaited: Bool {
     switch self {
     case .awaited: true
@@ -57,7 +57,7 @@ package enum TooltipState: Hashable, Sendable {
     return path == state?.pointed || path == state?.shown ? state : .awaited(path)
   }
 
-  /// The state after any other input, or nil for none.
+  /// The state after any other input: hidden, or nil if a key had shown the tooltip.
   package var afterInput: TooltipState? { pointed.map { .hidden($0) } }
 
   /// The state after the pointer has rested.

@@ -11,10 +11,10 @@ import TerminalModel
 ///     }
 ///   }
 /// ```
-/// Typed words find commands by their titles, groups and keywords; letters of a title in their
-/// order are sufficient. Each command is shown with its keys, so that the user learns them. The
-/// arrow keys up and down, Ctrl-N, Ctrl-P and the wheel move to a command; Enter or a click runs
-/// it. Escape and a press outside the dialog close the palette.
+/// Typed words find commands by their titles, groups and keywords; some letters of one of these, in
+/// their order, are sufficient. Each command is shown with its keys, so that the user learns them.
+/// The arrow keys up and down, Ctrl-N, Ctrl-P and the wheel move to a command; Enter or a click
+/// runs it. Escape and a press outside the dialog close the palette.
 public struct CommandPalette<Event>: View {
   private let palette: PaletteControl<Event>
 

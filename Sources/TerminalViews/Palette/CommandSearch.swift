@@ -1,10 +1,10 @@
 /// The commands that a text finds, the best first.
 ///
 /// Each word of the text has to match the command. The ranks of a match, from the best: the
-/// beginning of the title, the beginning of a word in it, a part of it or the beginning of a word
-/// of a keyword, a part of the group, and some letters of the title, a keyword or the group in
-/// their order. Case does not count. The ranks of several words add up. Commands of equal rank keep
-/// their order.
+/// beginning of the title; the beginning of a word in it; another part of it, or the beginning of a
+/// word of a keyword; a part of the group; some letters of the title in their order; and some
+/// letters of a word of a keyword, or of the group, in their order. Case does not count. The ranks
+/// of several words add up. Commands of equal rank keep their order.
 package struct CommandSearch {
   /// A command that was found.
   package struct Match: Hashable {
@@ -59,7 +59,7 @@ package struct CommandSearch {
     return isFound ? (5, []) : nil
   }
 
-  /// The positions of some letters that a title has in their order; nil if it lacks one.
+  /// The positions in a title of the letters of a word, one after another; nil if one is missing.
   private static func letters(_ word: [Character], in title: [Character]) -> Set<Int>? {
     var rest = title[...]
     var found: Set<Int> = []

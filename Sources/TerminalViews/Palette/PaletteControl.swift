@@ -93,7 +93,7 @@ struct PaletteControl<Event>: DrawnControl {
   private func move(
     to row: Int, in matches: [CommandSearch.Match], _ memory: inout Memory, _ size: Size
   ) -> ControlResponse<Event> {
-    // The rows that are shown stay where they are, so that a click follows its press.
+    // The shown rows do not move, so that the click after a press hits the row of the press.
     memory.offset = scroller(of: matches, memory, size).offset
     memory.row = max(0, min(row, matches.count - 1))
     memory.offset = scroller(of: matches, memory, size).offset

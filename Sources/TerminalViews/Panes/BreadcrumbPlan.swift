@@ -1,10 +1,10 @@
 import TerminalModel
 
-/// The places of titles in a row, of which those in the middle give way.
+/// The places of titles in a row; if not all of them fit, those in the middle are left out.
 struct BreadcrumbPlan {
   /// A title in the row.
   struct Crumb: Hashable {
-    /// The item that it selects.
+    /// The index of the item that it selects.
     let index: Int
     let title: String
     let cells: Range<Int>
@@ -17,14 +17,17 @@ struct BreadcrumbPlan {
   var columns: Int { crumbs.last?.cells.upperBound ?? 0 }
 
   /// Shows all titles; or the first one, `…`, and as many of the last ones as fit; or `…` and the
-  /// last one, or its beginning; or only that, if it fits alone or in few columns.
+  /// last one; or only the last one.
+  ///
+  /// If the last title does not fit even alone, its beginning is shown, and before it `…` if other
+  /// titles are left out and there are 12 columns or more.
   init(_ titles: [String], columns: Int) {
     let widths = titles.map { Clusters($0).columns }
     let last = titles.count - 1
     var shown = titles.indices.map { ($0, titles[$0], widths[$0]) }
     func fits() -> Bool { shown.reduce(-3) { $0 + $1.2 + 3 } <= columns }
     let dots = "…"
-    // The first title of the end of the path.
+    // The index of the first title after `…`.
     var start = 2
     while !fits(), start <= last {
       shown = [(0, titles[0], widths[0]), (start - 1, dots, 1)]
@@ -44,8 +47,10 @@ struct BreadcrumbPlan {
     }
   }
 
-  /// The place among the shown titles of an item, or of the one that stands for it; the last one
-  /// for nil, and nil if there are no titles.
+  /// The place of an item among the shown titles; if its title is left out, the place of the next
+  /// shown one, such as `…`.
+  ///
+  /// - Returns: For the index nil, the last place; nil if there are no titles.
   func place(of index: Int?) -> Int? {
     guard let index else { return crumbs.isEmpty ? nil : crumbs.count - 1 }
     return crumbs.firstIndex { $0.index >= index } ?? place(of: nil)

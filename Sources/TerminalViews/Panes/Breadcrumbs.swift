@@ -1,6 +1,6 @@
 public import TerminalModel
 
-/// The path to where the user is, as titles from which each one can be selected.
+/// The path to the place where the user is: a row of titles, each of which can be selected.
 ///
 /// ```swift
 /// Breadcrumbs(state.folders, selects: Event.folderSelected) { $0.name }

@@ -125,8 +125,7 @@ public struct Grid: Layout {
   /// The width of each column with a fixed width or as wide as its content, and 0 for the others.
   ///
   /// Views in several columns come last: the cells that are missing for one of them are shared by
-  /// its columns that are as wide as their content, unless another one takes the cells that are
-  /// left.
+  /// its columns that are as wide as their content, unless one of its columns is flexible.
   private func naturalWidths(
     of children: inout LayoutChildren, _ plan: GridPlan, _ spacing: Int, in proposed: Size
   ) -> [Int] {
@@ -152,9 +151,9 @@ public struct Grid: Layout {
 /// The rows of a ``Grid`` during its layout, from the top down.
 private struct GridRows {
   private let spacing: Int
-  /// The first row of the screen of each row that begins.
+  /// The first screen row of each grid row, as far as it is known.
   private var tops = [0]
-  /// The rows of the screen above the end of the views that end in a row.
+  /// For each grid row, the screen row below the views that end in it.
   private var ends: [Int]
 
   init(count: Int, spacing: Int) {
@@ -162,7 +161,7 @@ private struct GridRows {
     ends = Array(repeating: 0, count: count)
   }
 
-  /// The first row of the screen of a row; the views that end above it have been added.
+  /// The first screen row of a grid row; the views that end above it must have been added.
   mutating func top(of row: Int) -> Int {
     while tops.count <= row { tops.append(end(of: tops.count - 1) + spacing) }
     return tops[row]
@@ -173,14 +172,14 @@ private struct GridRows {
     ends[rows.upperBound - 1] = max(ends[rows.upperBound - 1], top(of: rows.lowerBound) + height)
   }
 
-  /// The rows of the screen of all rows, when all views have been added.
+  /// The number of screen rows of the grid, when all views have been added.
   mutating func end() -> Int {
     guard let last = ends.indices.last else { return 0 }
     _ = top(of: last)
     return end(of: last)
   }
 
-  /// The rows of the screen of some rows, after ``end()``.
+  /// The number of screen rows of some grid rows, after ``end()``.
   func height(of rows: Range<Int>) -> Int { end(of: rows.upperBound - 1) - tops[rows.lowerBound] }
 
   private func end(of row: Int) -> Int { max(tops[row], ends[row]) }
@@ -199,7 +198,7 @@ public struct GridColumn: Hashable, Sendable {
   /// A column as wide as its widest view, as far as there is room.
   public static let content = GridColumn(width: .content)
 
-  /// A column that shares the cells that the others leave with those of the same kind.
+  /// A column that takes the cells that the other columns leave; several flexible ones share them.
   public static let flexible = GridColumn(width: .flexible)
 
   /// A column of a fixed width, as far as there is room.

@@ -21,13 +21,13 @@ extension View {
   /// }
   /// ```
   /// The next view takes the next free places. A view that is higher than its rows makes the last of
-  /// them higher; one that is wider than its columns makes those wider that are as wide as their
-  /// content, unless one of them takes the cells that are left. Outside a grid, the modifier changes
-  /// nothing.
+  /// them higher. A view that is wider than its columns makes the ``GridColumn/content`` columns
+  /// among them wider, unless one of them is ``GridColumn/flexible``. Outside a grid, the modifier
+  /// changes nothing.
   ///
   /// - Parameters:
-  ///   - columns: The number of columns, from 1 to that of the grid; it begins in the next row if
-  ///     fewer are left.
+  ///   - columns: The number of columns, from 1 to that of the grid; the view begins in the next
+  ///     row if fewer are left.
   ///   - rows: The number of rows; at least 1.
   ///   - alignment: The position of the view if it is smaller than its places; nil for that of its
   ///     first column, at the top.

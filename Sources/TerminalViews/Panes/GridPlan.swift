@@ -6,7 +6,7 @@ struct GridPlan: Hashable {
     let rows: Range<Int>
   }
 
-  /// The places of each view, in the order of their first rows.
+  /// The places of each view, in the order of the views; no view begins above the one before it.
   let areas: [Area]
   /// The number of rows.
   let rowCount: Int

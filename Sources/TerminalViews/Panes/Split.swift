@@ -14,8 +14,9 @@ public import TerminalModel
 /// the axis move it by one cell, Page Up and Page Down by a tenth of the cells of both panes,
 /// rounded down, but at least by one, Home and End to its ends, and Enter puts it back.
 ///
-/// The split remembers the position. An application that keeps it in its state, as to write it to a
-/// file, states `changes`; the divider is then where the state says.
+/// The split remembers the position. An application that keeps the position in its state, for
+/// example to write it to a file, passes `position` and `changes`; the divider is then where the
+/// state says.
 ///
 /// The divider is highlighted while the mouse is over it. For this the terminal reports every movement
 /// of the mouse; ``View/mouseReporting(_:)`` with ``MouseReporting/drags`` reduces that to movements
@@ -71,7 +72,7 @@ public struct Split<Event>: CompositeControl {
     panes = (first().element, second().element)
   }
 
-  /// Leaves the divider to the mouse: it never has the focus.
+  /// Leaves the divider to the mouse: the divider never has the focus.
   public func dividerFocusDisabled(_ isDisabled: Bool = true) -> Split {
     var split = self
     split.dividerTakesFocus = !isDisabled

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The line between the panes of a ``Split``, which takes its keys.
+/// The line between the panes of a ``Split``, which takes the keys that move it.
 struct SplitDivider<Event>: DrawnControl {
   let axis: Axis
   let takesFocus: Bool

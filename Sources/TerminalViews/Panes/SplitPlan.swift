@@ -28,7 +28,7 @@ struct SplitPlan {
   /// The position after the divider was moved by a number of cells, limited to its ends.
   func position(movedBy cells: Int) -> SplitPosition {
     let target = limited(first.saturatingAdding(cells))
-    // Unchanged, it keeps its exact share.
+    // A position that does not change keeps its exact share.
     return target == first ? position : position.moved(toFirst: target, in: room)
   }
 

@@ -42,7 +42,7 @@ public struct StatusBar<Event>: View {
   }
 }
 
-/// Three parts in one row: the last is served first, the middle one last.
+/// Three parts in one row: the trailing one gets its cells first, the middle one last.
 private struct StatusLayout: Layout {
   var fills: Axis.Set { .horizontal }
 

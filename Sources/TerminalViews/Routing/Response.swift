@@ -10,11 +10,12 @@ package struct Response {
   package var isHandled: Bool
   /// The text for the user's clipboard, or nil for none.
   package var copied: String?
-  /// Whether the events belong to the pending keys before the input.
+  /// Whether the events are those of the keys that were pending before the input, not of the input.
   ///
   /// Then the input has to be read again in the state to which the events lead.
   package var isRepeated = false
-  /// Whether it counts only if a control around the one of the response takes the input, too.
+  /// Whether the response has an effect only if a control around the responding one takes the
+  /// input, too.
   var isPreparation = false
 
   package init(

@@ -18,9 +18,9 @@ extension Router {
     return answer
   }
 
-  /// The response of the control around another one to an input that this has passed on.
+  /// The response of the control around another one to an input that the inner one has passed on.
   ///
-  /// No control farther outside gets it.
+  /// Controls farther outside do not get the input.
   private func pass(_ input: ControlInput, from index: Int) -> Response {
     let parent = routes.targets[index].parent
     return parent.flatMap { respond(to: input, at: $0) } ?? ignored

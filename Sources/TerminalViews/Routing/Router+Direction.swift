@@ -22,7 +22,8 @@ extension Router {
 extension Router {
   /// Moves the focus before the bindings behind a dialog get an arrow key; nil for other keys.
   ///
-  /// A key that a control in the dialog handles does not reach them even if it moves nothing.
+  /// An arrow key that the focused control, or one around it, handles does not reach these
+  /// bindings, even if the control ignores the key at this time.
   func movingFocus(inDialogTowards key: Key) -> Response? {
     if let response = movingFocus(towards: key) { return response }
     let isOwn = key.code.isArrow && isHandled(key, from: routes.focusIndex(at: interface.focus))

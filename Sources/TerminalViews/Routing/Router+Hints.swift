@@ -36,7 +36,7 @@ extension Router {
     return layers.contains { $0.event(for: .key(key)) != nil } ? nil : key
   }
 
-  /// The router of a scene without its active modal view, with the focus that this view covers.
+  /// The router of a scene without its active modal view, with the focus from before that view.
   ///
   /// - Parameters:
   ///   - routes: The routes of the whole scene; without a modal view, they are those of the router.

@@ -86,8 +86,10 @@ extension Router {
     return routes.index(at: capture.path)
   }
 
-  /// The target that gets a drag or a release after a press: while a menu is open, the one under the
-  /// pointer, if there is one; otherwise the one of the press.
+  /// The target that gets a drag or a release after a press.
+  ///
+  /// While a menu is open, it is the target under the pointer, or nil if there is none. Without a
+  /// menu, it is the target of the press, or one under the pointer in a popover of that.
   private func receiver(of held: Int, _ index: Int?) -> Int? {
     routes.menu == nil ? popover(of: held, index) ?? held : index
   }

@@ -4,8 +4,9 @@ import TerminalModel
 extension Router {
   /// The response of the key bindings to a key, or nil if none has it.
   ///
-  /// The first list of bindings with a meaning for the key decides; if it begins a sequence there,
-  /// later lists can still have an action for the keys typed so far.
+  /// The first list of bindings in which the key has a meaning decides. If the key begins or
+  /// continues a sequence there, later lists can still have an action for the keys typed so far,
+  /// which is carried out if no further key of the sequence follows.
   func response(ofBindingsTo key: Key, after pending: PendingKeys) -> Response? {
     var isBeginning = false
     for layer in routes.keyLayers(withFocusAt: interface.focus) {

@@ -43,7 +43,7 @@ extension Routes {
 
   /// An open menu or drop-down list, which takes the mouse on the whole screen.
   package struct OpenMenu {
-    /// The index of the target that gets the mouse outside of it.
+    /// The index of the target that gets the mouse outside the menu.
     package internal(set) var owner: Int
     /// The number of its overlay.
     let overlay: Int
@@ -139,7 +139,7 @@ extension Routes {
     regions.last { $0.target == target }?.overlay ?? 0
   }
 
-  /// Hides the regions behind an area from the pointer, which it gives to a target or to none.
+  /// Hides the regions behind an area from the pointer; over the area, a target, or none, gets it.
   mutating func cover(_ visible: Rect, for target: Int? = nil) {
     regions.append(
       Region(rect: visible, target: target, overlay: enclosingOverlay, order: regions.count))
@@ -173,7 +173,7 @@ extension Routes {
     if outer.modality.overlay > modality.overlay { modality = outer.modality }
   }
 
-  /// Visits a view that no view around it cuts off, and that all others are behind.
+  /// Visits an overlay: no view around it cuts it off, and it is in front of the views outside it.
   mutating func visitOverlay(_ box: Box, _ kind: Overlay.Kind, at rect: Rect) {
     let outer = enclosingOverlay
     add(box, kind, at: rect, isDisabled: false)

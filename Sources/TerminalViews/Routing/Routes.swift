@@ -60,13 +60,13 @@ package struct Routes {
   package internal(set) var overlays: [ShownOverlay] = []
   /// The views whose text can be selected, from back to front.
   package internal(set) var selectables: [SelectableArea] = []
-  /// The indices of those in the modal view, or nil if there is none.
+  /// The indices of the selectables in the modal view, or nil if there is none.
   var activeSelectables: Range<Int>?
   /// The views with tooltips, outer before inner.
   package internal(set) var tooltips: [TooltipArea] = []
   /// The paths of all modal views in the scene.
   package internal(set) var modalPaths: [ViewPath] = []
-  /// The disabled views, except those in others.
+  /// The disabled views, except those inside another disabled view.
   private var disabledBoxes: [Box] = []
 
   /// Whether a control takes typed text.

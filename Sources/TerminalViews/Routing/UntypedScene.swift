@@ -23,7 +23,7 @@ package final class UntypedScene {
   package let viewsReused: Int
   /// The rows of lists and the views for the next layout.
   package let cache: LayoutCache
-  /// The user's wishes for the screen.
+  /// The user's options for the screen, such as the theme and reduced motion.
   let display: DisplayOptions
   /// Whether Ctrl-C ends the session if the view does not respond to it.
   private let endsAtInterrupt: Bool
@@ -158,7 +158,7 @@ package final class UntypedScene {
   }
 
   /// Whether the focused control, or a control around it, takes a key, or the key may move the
-  /// focus.
+  /// focus, open a menu or show a tooltip.
   package func takes(_ key: Key) -> Bool {
     router.takes(key)
   }
@@ -221,7 +221,7 @@ package final class FocusedScene {
   package var interface: InterfaceState { router.interface }
 
   /// Whether the focused control, or a control around it, takes a key, or the key may move the
-  /// focus.
+  /// focus, open a menu or show a tooltip.
   package func takes(_ key: Key) -> Bool { router.takes(key, at: focused) }
 
   /// Whether a control outside lists takes typed text.

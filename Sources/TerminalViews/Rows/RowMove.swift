@@ -17,9 +17,10 @@ public struct RowMove: Hashable, Sendable, Codable {
     self.to = to
   }
 
-  /// The index after the move of the row that had an index before it.
+  /// The new index of the row that had a given index before the move.
   ///
-  /// A selection by index follows its row with it; one by identity follows without it.
+  /// With this method, a selection by index stays on its row; a selection by identity stays there
+  /// without it.
   public func newIndex(of index: Int) -> Int {
     if index == from { return to }
     if from < index, index <= to { return index - 1 }

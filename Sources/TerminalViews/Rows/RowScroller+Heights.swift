@@ -1,14 +1,14 @@
 import TerminalModel
 
 extension RowScroller {
-  /// Scrolls rows with heights of their own, by the same rules.
+  /// Scrolls rows with heights of their own, by the rules for rows of one height.
   ///
   /// The first visible row begins at the top; the last one can be visible in part. At the end, the
   /// last row is at the bottom, and the first visible one is cut off at the top if not all of it
   /// fits. A row that is higher than the visible part is cut off at the bottom.
   ///
-  /// It asks for the heights of rows that fit before and after the offset, the selected row and the
-  /// end: at most four times the visible cells.
+  /// It asks for the heights of the rows that fit before and after the offset, the selected row and
+  /// the end: at most four times as many rows as the visible part has cells.
   ///
   /// - Parameter heightOf: The height of a row, or of the footer after the last one, at least 1.
   package init(

@@ -54,8 +54,8 @@ package struct RowScroller: Hashable, Sendable {
 
   /// The offset at which the last row is at the bottom, or 0 if all rows fit.
   ///
-  /// If rows have heights of their own, which are known for the visible ones only, it is the offset
-  /// itself at the end, and before it an upper bound.
+  /// If rows have heights of their own, only the heights of visible rows are known. Then the result
+  /// is the current offset if the rows are scrolled to the end, and otherwise an upper bound.
   package var lastOffset: Int {
     guard !tops.isEmpty else { return max(0, count - wholeRows) }
     let isAtEnd = shown.upperBound == count && tops[tops.count - 1] <= height
@@ -99,7 +99,8 @@ package struct RowScroller: Hashable, Sendable {
     return row < rowCount ? row : nil
   }
 
-  /// The row at a cell, which can be above or below the visible ones, or the nearest one.
+  /// The row at a cell; for a cell above or below the visible rows, a row beyond them in this
+  /// direction, or else the first or the last one.
   package func nearestRow(to cell: Int) -> Int {
     let beyond = cell < 0 ? shown.lowerBound - 1 : shown.upperBound
     return max(0, min(row(at: cell) ?? beyond, rowCount - 1))
@@ -117,8 +118,8 @@ extension RowScroller {
     case toOffset(Int)
   }
 
-  /// The change by a step; nil if it changes nothing: the wheel then belongs to the view around the
-  /// rows.
+  /// The change by a step; nil if it changes nothing: a turn of the wheel then goes to the view
+  /// around the rows.
   ///
   /// If no row is selected, a step by rows selects the first visible one.
   ///
@@ -140,7 +141,8 @@ extension RowScroller {
 // MARK: - Scroll bar
 
 extension RowScroller {
-  /// Whether rows of a width have a scroll bar beside them: not all rows fit.
+  /// Whether rows of a width have a scroll bar beside them: if not all rows fit, and the width is
+  /// more than two columns.
   package func hasScrollBar(columns: Int) -> Bool { lastOffset > 0 && columns > 2 }
 
   /// The bar that shows the offset, if not all rows fit.

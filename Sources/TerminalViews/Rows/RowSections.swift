@@ -47,7 +47,8 @@ struct RowSections: Equatable, Sendable {
   /// The section of the line before a line, or the first one for the first line.
   func section(above line: Int) -> Int { section { headerLine($0) < line } }
 
-  /// The row of a line; for a header, the row below it or above it, or the last or first one.
+  /// The row of a line; for a header, the row below it or above it, or if there is none, the last
+  /// or the first one.
   func row(near line: Int, isBelow: Bool) -> Int {
     switch content(ofLine: line) {
     case .row(let row): row
@@ -65,7 +66,8 @@ struct RowSections: Equatable, Sendable {
   /// The line of the header of a section; that of the first one is before the first line.
   private func headerLine(_ section: Int) -> Int { starts[section].saturatingAdding(section - 1) }
 
-  /// The last section that satisfies a condition, which is true of the first ones; 0 if none does.
+  /// The last section that satisfies a condition, or 0 if none does; the condition must hold for
+  /// the first sections, and for none after them.
   private func section(_ isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

@@ -1,6 +1,7 @@
 /// The values on which the rows of a list, a table or a tree depend besides their indices.
 ///
-/// As long as it is equal, visible rows are made once.
+/// As long as they are equal to those of the previous frame, rows that were visible are not made
+/// again.
 @usableFromInline package struct RowsDependency: Equatable, Sendable {
   /// The value that the application states.
   private let stated: any Equatable & Sendable

@@ -33,7 +33,7 @@ import TerminalModel
   }
 }
 
-/// The row at which a range of selected rows begins, as long as the rows stay where they are.
+/// The row at which a range of selected rows begins; valid as long as the rows stay where they are.
 struct RangeAnchor: Hashable, Sendable {
   let row: Int
   /// The identity of the item in the row.
@@ -100,7 +100,7 @@ extension SelectedIndices {
     return .sends(changes(change))
   }
 
-  /// Selects the rows from the one at which the range begins.
+  /// Selects the rows from the one at which the range begins to another one.
   private func extending(
     to row: Int, of count: Int, _ anchor: inout RangeAnchor?
   ) -> ControlResponse<Any> {
@@ -115,7 +115,7 @@ extension SelectedIndices {
 
   /// Whether the range from an anchor to the current row is still the one that Shift extended.
   ///
-  /// The application can sort or filter the items, or select another row.
+  /// Since then, the application may have sorted or filtered the items, or selected another row.
   private func isValid(_ anchor: RangeAnchor, _ count: Int) -> Bool {
     anchor.row < count && anchor.current == current && identity(anchor.row) == anchor.identity
   }

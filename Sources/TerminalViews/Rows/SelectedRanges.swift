@@ -1,7 +1,7 @@
 /// The rows that are selected in a ``List`` or a ``Table`` over a count, as ranges of their indices,
 /// and the current one, from which keys move.
 ///
-/// Its size depends on the number of ranges: a selection of a million rows in a row is one range.
+/// Its size depends on the number of ranges: a million consecutive rows are one range.
 public struct SelectedRanges: Hashable, Sendable {
   /// The index of the row from which keys move, or nil if there is none.
   public var current: Int?
@@ -45,7 +45,7 @@ public struct SelectedRanges: Hashable, Sendable {
 extension SelectedRanges: Codable {
   private enum CodingKeys: CodingKey { case current, rows }
 
-  /// Reads the ranges in ascending order; throws if a range is not valid.
+  /// Reads the ranges, in any order; throws if a range ends before it begins.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     current = try values.decodeIfPresent(Int.self, forKey: .current)

@@ -41,9 +41,9 @@ extension SelectedRows: Codable where RowID: Codable {}
 @usableFromInline enum RowsChange: Hashable, Sendable {
   /// Another row is the current one.
   case moved(to: Int)
-  /// A row is selected, or no longer; it is the current one.
+  /// A row becomes selected, or is no longer; it becomes the current one.
   case toggled(Int)
-  /// The rows of a range are selected, and those of an older range that are not in it no longer.
+  /// The rows of a range become selected; those of the old range that are not in it no longer are.
   case extended(from: ClosedRange<Int>?, to: ClosedRange<Int>, current: Int)
   case all
   case cleared

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The text that is typed to find a row; a pause begins it again.
+/// The text that is typed to find a row; after a pause, the next character begins a new text.
 struct TypedSearch: Codable, Hashable, Sendable {
   /// The longest time between two characters of one text.
   private static let pause = Duration.seconds(1)
@@ -25,10 +25,10 @@ struct TypedSearch: Codable, Hashable, Sendable {
 
   /// The row that the typed text leads to; nil if it begins none of the rows that are compared.
   ///
-  /// It is the next row that begins with the text, in upper or lower case, or the current one if the
-  /// text has several characters; after the last row comes the first. If there is none, the last
-  /// character begins a new text, which leads to another row: a letter that is typed repeatedly goes
-  /// through the rows that begin with it.
+  /// The search begins after the current row, or with it if the text has several characters; after
+  /// the last row comes the first. The result is the first row found that begins with the text, in
+  /// upper or lower case. If there is none, the last character begins a new text, which leads to
+  /// another row: a letter that is typed repeatedly goes through the rows that begin with it.
   mutating func row(after current: Int?, of count: Int, title: (Int) -> String?) -> Int? {
     guard count > 0, let last = text.last else { return nil }
     // The text that continues can still belong to the current row.

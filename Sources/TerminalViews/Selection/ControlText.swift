@@ -9,8 +9,8 @@ protocol TextDrawing {
 extension DrawnControl {
   /// Adds the text that the control draws to a run.
   ///
-  /// Borders, bars, marks of lines and blocks, and characters in the colour of their background, such
-  /// as brackets around a field, are not text.
+  /// Borders, bars, marks made of line or block characters, and characters in the colour of their
+  /// background, such as brackets around a field, are not text.
   func addText(_ memory: Memory, in rect: Rect, to run: inout SelectableRun) {
     if let control = self as? any TextDrawing {
       for (row, line) in control.lines(on: rect.size).enumerated() {
@@ -44,7 +44,7 @@ extension DrawnControl {
 private let largestDrawing = Size(columns: 1000, rows: 1000)
 
 extension Cell {
-  /// Whether it has a visible character that is no picture.
+  /// Whether it has a visible character that is not part of a picture.
   fileprivate var isText: Bool {
     !cluster.isLineDrawing && (style.background == .default || style.foreground != style.background)
   }

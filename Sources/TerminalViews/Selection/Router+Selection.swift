@@ -110,7 +110,8 @@ extension Router {
 }
 
 extension ScreenSelection {
-  /// Whether a drag selects: the mouse has left the cell of the press.
+  /// Whether a drag selects text: the button is held, and the mouse has moved far enough from the
+  /// cell of the press (``Phase/pressed(isTaken:)``).
   fileprivate func follows(_ mouse: Mouse) -> Bool {
     switch phase {
     case .held: return true
@@ -123,8 +124,10 @@ extension ScreenSelection {
 }
 
 extension Range<Int> {
-  /// -1 or 1 if a position is before or after the range; at the edge of the screen, where there is
-  /// nothing beyond, also on the first or last element, unless the press was there; otherwise 0.
+  /// -1 or 1 if a position is before or after the range, otherwise 0.
+  ///
+  /// Beyond the edge of the screen there is no position. If the range reaches an edge, a position
+  /// on its element there counts as outside, unless the press was on this element.
   fileprivate func step(to position: Int, from press: Int, within screen: Range<Int>) -> Int {
     let reachesEdge = position != press
     let first = reachesEdge && lowerBound == screen.lowerBound ? lowerBound : lowerBound - 1

@@ -31,7 +31,7 @@ package struct ScreenSelection: Hashable, Sendable {
   /// The cell of the press.
   package let press: Position
   package var phase: Phase
-  /// The action of the mouse that is repeated while it scrolls, or nil if it scrolls nothing.
+  /// The last drag, which is repeated as long as it scrolls a view; nil if it scrolls none.
   package var repeatedDrag: Mouse?
 
   package init(

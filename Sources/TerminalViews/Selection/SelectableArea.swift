@@ -1,6 +1,7 @@
 import TerminalModel
 
-/// A view whose text can be selected, without the overlays and modal views in it; or one of these.
+/// A view whose text can be selected, without the overlays and modal views in it; or such an
+/// overlay or modal view.
 package struct SelectableArea {
   package struct ID: Hashable, Sendable, Codable {
     /// The path of the view with the modifier, or of the modal view.
@@ -44,7 +45,7 @@ extension View {
   /// Controls get the mouse first. A drag that a control takes, as a text field does, selects no
   /// text here.
   ///
-  /// The copied text has the line ends of the texts, not those of the screen, and no borders. A
+  /// The copied text has the line ends of the texts, none where a line wraps, and no borders. A
   /// text that is too long to be shown is copied as it is shown, with its ellipsis; a selection of
   /// more than 750,000 bytes is not copied. ``KeyBinding/copySelection(_:title:group:)`` copies at
   /// a key.

@@ -64,7 +64,8 @@ package struct SelectableRun {
     return line.end..<line.end
   }
 
-  /// The rows and columns between a cell and the nearest line; both 0 for a cell of the text.
+  /// The rows and columns between a cell and the nearest line whose row is not cut off; both 0 for
+  /// a cell of the text, nil if there is no such line.
   func distance(to position: Position) -> (rows: Int, columns: Int)? {
     lines.lazy.filter { clip.rows.contains($0.origin.row) }.map { line in
       let columns = line.columns
@@ -124,7 +125,7 @@ extension SelectableRun {
 
   /// Its clusters, with the line ends and blanks between its lines.
   ///
-  /// A cluster can be several characters: it joins each mark to the scalar before it.
+  /// A cluster can be several Swift characters, because it joins each mark to the scalar before it.
   private var text: [String] {
     var text: [String] = []
     for line in lines {

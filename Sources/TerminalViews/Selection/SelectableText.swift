@@ -12,7 +12,7 @@ struct SelectableText {
   private(set) var runs: [SelectableRun] = []
   private var covers: [Cover] = []
   private let interface: InterfaceState
-  /// The selection of which all rows of lists are found, also those that are not visible; nil for
+  /// The selection whose list rows are all found, also those that are not visible; nil to find
   /// visible rows only.
   private let selection: ScreenSelection?
   private var steps: [Int] = []

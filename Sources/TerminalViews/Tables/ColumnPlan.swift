@@ -12,7 +12,7 @@ struct ColumnPlan: Hashable {
     fileprivate(set) var width: Int
     let alignment: HorizontalAlignment
 
-    /// Makes a column at the first cell; 0 is the width of one that shares cells with others.
+    /// Makes a column; one that shares cells with others has the width 0 until they are shared.
     fileprivate init(index: Int, id: String, width: Int?, alignment: HorizontalAlignment) {
       self.index = index
       self.id = id
@@ -40,7 +40,8 @@ struct ColumnPlan: Hashable {
   ///   - declared: The columns in the order in which the application declares them.
   ///   - fitted: The widths of contents, by the identities of columns.
   ///   - leading: The number of columns that stay; none stay if they leave too few cells.
-  ///   - gap: The cells between two columns, unless there are fewer than ten for each column.
+  ///   - gap: The cells between two columns; 1 in its place if there are fewer than ten cells for
+  ///     each column.
   init(
     _ declared: [ColumnTraits], _ arrangement: ColumnArrangement, fitted: [String: Int],
     leading: Int, room: Int, offset: Int, gap: Int
@@ -102,8 +103,8 @@ struct ColumnPlan: Hashable {
     cells(at: place).clamped(to: min(room, place < leading ? 0 : leadingWidth)..<room)
   }
 
-  /// The place of the column with a visible cell, or of the one before the gap with this cell; nil
-  /// if there is none.
+  /// The place of the visible column that has a cell in it or in the gap after it; nil if there is
+  /// none.
   func place(at cell: Int) -> Int? {
     columns.indices.first { place in
       let visible = visible(at: place)

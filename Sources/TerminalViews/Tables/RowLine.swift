@@ -2,10 +2,11 @@ import TerminalModel
 
 /// The texts of the cells of a row in one line, from left to right.
 ///
-/// One text takes less time to draw than one for each cell, and the next frame recognises it.
+/// One text takes less time to draw than one for each cell. If the next frame reuses the row, its
+/// text is recognised there, and not written again.
 struct RowLine {
-  // Bytes in place of blanks, because blanks that were appended one by one took a
-  // twentieth of the instructions of making and showing a page of rows.
+  // The line begins with all its blanks, which the texts replace: appending blanks one by one took
+  // a twentieth of the instructions of making and showing a page of rows.
   private var bytes: [UInt8]
   /// The end of the last text.
   private var end = 0
@@ -22,7 +23,8 @@ struct RowLine {
   ///
   /// - Parameters:
   ///   - cells: The cells of the column; a text that is too long ends with an ellipsis.
-  ///   - visible: The visible ones of them, in the line. A wide character that is cut off is a blank.
+  ///   - visible: Those of these cells that are visible. A wide character that is cut off is a
+  ///     blank.
   mutating func add(
     _ cell: String, in cells: Range<Int>, visible: Range<Int>, _ alignment: HorizontalAlignment
   ) {

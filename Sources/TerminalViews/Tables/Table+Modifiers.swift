@@ -42,9 +42,9 @@ extension Table {
 
   /// Sends an event when other rows become visible, as to load rows before the user reaches them.
   ///
-  /// It is sent as that of ``List/onVisibleRowsChange(_:)``.
+  /// It is sent in the same cases as the event of ``List/onVisibleRowsChange(_:)``.
   ///
-  /// - Parameter event: Makes the event of the indices of the visible rows, without the footer.
+  /// - Parameter event: Makes the event from the indices of the visible rows, without the footer.
   public func onVisibleRowsChange(_ event: @escaping (Range<Int>) -> Event) -> Table {
     var table = self
     table.control.visibleRowsChange = event

@@ -20,11 +20,11 @@
 /// Enter, or a click, opens the selected row. A drag of a scroll bar's thumb scrolls; if the
 /// selected row goes out of sight, the nearest visible row is selected in its place.
 ///
-/// A click on a title sorts by its column, or in the opposite direction. A drag of a title moves its
-/// column, and a drag of the edge behind it changes its width; a double click there restores the
-/// width that the application declares. By keys: Up in the first row goes to the titles, where Left,
-/// Right, Home and End move; Enter or Space sorts; `+` and `-` change the width; Left and Right with
-/// Shift move the column; Down returns to the rows.
+/// A click on a title sorts by its column, or in the opposite direction if the rows are sorted by
+/// it already. A drag of a title moves its column, and a drag of the edge behind it changes its
+/// width; a double click there restores the width that the application declares. By keys: Up in the
+/// first row goes to the titles, where Left, Right, Home and End move; Enter or Space sorts; `+`
+/// and `-` change the width; Left and Right with Shift move the column; Down returns to the rows.
 ///
 /// A million rows cost no more than a screenful of them, and columns that are scrolled out of sight
 /// cost nothing, unless they have the width of their contents. Each frame makes the visible rows;

@@ -10,8 +10,8 @@ public import TerminalModel
 /// }
 /// ```
 /// A cell is a text, or a view for anything else. To draw, cells are made for visible columns of
-/// visible rows only; columns with the width of their contents are also made to be measured. Texts
-/// are the cheap case: all texts of a row are drawn at once.
+/// visible rows only; the cells of columns with the width of their contents are also made to be
+/// measured. Texts are the cheap case: all texts of a row are drawn at once.
 public struct TableColumn<Row, Event> {
   @usableFromInline let traits: ColumnTraits
   @usableFromInline let cell: (Row) -> Node<Event>
@@ -81,8 +81,8 @@ public struct TableColumn<Row, Event> {
 extension [ColumnTraits] {
   /// The columns, with a number behind each identity that an earlier column has.
   ///
-  /// It compares each two identities: tables have few columns, and a set would be allocated for each
-  /// frame.
+  /// It compares each pair of identities: tables have few columns, and a set would be allocated for
+  /// each frame.
   func withUniqueIDs() -> [ColumnTraits] {
     var columns = self
     for index in columns.indices {
@@ -164,7 +164,7 @@ extension [ColumnTraits] {
   }
 }
 
-/// Makes the cell of a ``TableColumn`` of a text or a view.
+/// Makes the cell of a ``TableColumn`` from a text or a view.
 @resultBuilder public enum TableCellBuilder<Event> {
   /// A text in one line.
   @inlinable

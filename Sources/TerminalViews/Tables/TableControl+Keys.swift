@@ -32,7 +32,8 @@ extension TableControl {
   ) -> ControlResponse<Any> {
     memory.revealed = nil
     if case .type(let character) = action {
-      // Space belongs to a text only while that is typed; otherwise it selects.
+      // A space continues a text that is being typed; otherwise it toggles the current row, if it
+      // can.
       if character != " " || !canToggle || memory.search.isContinued(at: time) {
         return typing(character, &memory, geometry, at: time)
       }

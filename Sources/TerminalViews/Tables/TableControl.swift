@@ -77,7 +77,8 @@ public import TerminalModel
     return content(&memory, in: size, .standard)
   }
 
-  /// The views with the spacing of a theme; with another one, contents are measured again.
+  /// The views with the spacing of a theme; if it differs from that of the last layout, contents
+  /// are measured again.
   @usableFromInline func content(
     _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
   ) -> Node<Any> {
@@ -138,7 +139,8 @@ extension TableControl {
     }
   }
 
-  /// The geometry after the contents of visible rows were measured; the memory has its offsets.
+  /// The geometry after the contents of visible rows were measured; its offsets are stored in the
+  /// memory.
   private func settledGeometry(_ memory: inout Memory, _ size: Size) -> TableGeometry {
     var geometry = geometry(memory, size)
     if fit(&memory, to: geometry.scroller.shown.clamped(to: 0..<count)) {
@@ -202,8 +204,8 @@ extension TableChoice {
 
 /// A class of its own: the compiler specializes the methods of a behavior whose type is not generic.
 ///
-/// Those that a key or a frame calls are its members: the methods of the protocol would copy the
-/// control for each call, which took 600 instructions.
+/// The methods that a key or a frame calls are members of the class: those of the protocol's
+/// extension would copy the control for each call, which took 600 instructions.
 private final class TableBehavior: TypedBehavior {
   let control: TableControl
 

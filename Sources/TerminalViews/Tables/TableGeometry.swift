@@ -49,19 +49,20 @@ struct TableGeometry {
     trailing = hasRowBar ? bar : 0
   }
 
-  /// The index of the row at a row of the table's cells, or nil if there is none.
+  /// The index of the row at a screen row of the table, counted from its top; nil if there is none.
   func row(at cell: Int) -> Int? {
     guard cell >= headerRows, cell < headerRows + scroller.height else { return nil }
     return scroller.row(at: cell - headerRows)
   }
 
-  /// The row of the table's cells with a visible row.
+  /// The screen row of a visible row, counted from the top of the table.
   func row(of index: Int) -> Int { headerRows + index - scroller.offset }
 
-  /// The place of the column at a column of the table's cells.
+  /// The place of the column at a screen column, counted from the left edge of the table.
   func place(at cell: Int) -> Int? { plan.place(at: cell - gutter) }
 
-  /// The place of the column whose edge is at a column of the table's cells: in the gap behind it.
+  /// The place of the column whose edge, the gap behind it, is at a screen column, counted from the
+  /// left edge of the table.
   func edge(at cell: Int) -> Int? {
     plan.columns.indices.last { place in
       let (end, visible) = (plan.cells(at: place).upperBound, plan.visible(at: place))

@@ -25,13 +25,13 @@ import TerminalModel
 
   @usableFromInline init() {}
 
-  /// Only what another run shows again is stored.
+  /// The values that are stored for the next run of the program.
   private enum CodingKeys: CodingKey {
     case offset, column, revealed, arrangement, fitted, title, metrics
   }
 }
 
-/// A column that was scrolled into sight, and the cells that were there for columns.
+/// A column that was scrolled into sight, and the number of visible cells of a row at that time.
 struct RevealedColumn: Codable, Hashable, Sendable {
   let id: String
   let room: Int
@@ -39,7 +39,8 @@ struct RevealedColumn: Codable, Hashable, Sendable {
 
 /// The rows whose cells were measured, so that each is measured once.
 ///
-/// It keeps the dependency of the rows, which has no stored form: if that changes, the rows do.
+/// It also keeps the dependency of the rows: if that changes, the rows are measured again. It is
+/// not stored, because a dependency cannot be encoded.
 struct MeasuredRows: Hashable, Sendable {
   var rows = 0..<0
   /// The identities of the columns with the widths of their contents.

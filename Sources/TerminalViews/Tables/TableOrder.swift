@@ -25,8 +25,8 @@ public struct TableOrder: Codable, Hashable, Sendable {
     isAscending ? left < right : right < left
   }
 
-  /// The order after the user has chosen a column: by this column, in the opposite direction if it
-  /// was chosen before.
+  /// The order after the user has chosen a column: by this column, in the opposite direction if the
+  /// rows were sorted by it already.
   static func chosen(_ column: String, after order: TableOrder?) -> TableOrder {
     let isSame = order?.column == column
     return TableOrder(column, isAscending: isSame ? order?.isAscending == false : true)

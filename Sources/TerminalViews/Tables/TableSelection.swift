@@ -1,4 +1,4 @@
-/// What the user can select in a ``Table``: nothing, a row, a cell, or several rows.
+/// The kind of selection in a ``Table``: nothing, a row, a cell, or several rows.
 ///
 /// It has the selection, which belongs to the application's state, and makes the event for another
 /// one.
@@ -50,10 +50,11 @@ public struct TableSelection<RowID: Hashable & Sendable, Event> {
 
   /// Any number of rows, one of which is the current one.
   ///
-  /// Keys, the wheel and clicks make another row the current one. Space, or a click with Ctrl,
-  /// selects it or ends its selection. An arrow key up or down, Page Up or Down, Home, End or a
-  /// click, each with Shift, selects the rows from the current one to the one that it leads to;
-  /// repeated, from the row where the first began. Ctrl-A selects all rows, and Escape none.
+  /// Keys, the wheel and clicks make another row the current one. Space selects the current row, or
+  /// ends its selection; a click with Ctrl does the same with the clicked row. An arrow key up or
+  /// down, Page Up or Down, Home, End or a click, each with Shift, selects the rows from the
+  /// current one to the one that it leads to; further such inputs move only this end of the range.
+  /// Ctrl-A selects all rows, and Escape none.
   ///
   /// - Parameters:
   ///   - selected: The current row and the selected rows.
@@ -67,7 +68,7 @@ public struct TableSelection<RowID: Hashable & Sendable, Event> {
 }
 
 extension TableSelection where RowID == Int {
-  /// Any number of rows of a table over a count; all of a million are one range.
+  /// Any number of rows of a table over a count, as ranges: all of a million rows are one range.
   ///
   /// - Parameters:
   ///   - selected: The current row and the selected rows.

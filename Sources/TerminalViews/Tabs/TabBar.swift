@@ -6,11 +6,11 @@ public import TerminalModel
 /// uses it alone.
 ///
 /// While it has the focus, the left and right arrow keys, Home and End select a tab, and Delete
-/// closes the selected one, if tabs can be closed. Without the focus, too, a press of the mouse button selects a tab, the wheel
-/// selects the one before or after, and a click on `×`, or a press of the middle button, closes a
-/// tab, if tabs can be closed. If not all tabs fit, `‹` and `›` show that there are more, and a
-/// press on them selects the tab before or after the selected one. The selected tab is always
-/// visible.
+/// closes the selected one, if tabs can be closed. With or without the focus, a press of the left
+/// mouse button selects a tab, the wheel selects the tab before or after the selected one, and a
+/// click on `×`, or a press of the middle button, closes a tab, if tabs can be closed. If not all
+/// tabs fit, `‹` and `›` show that there are more, and a press on them selects the tab before or
+/// after the selected one. The selected tab is always visible.
 ///
 /// It has two rows, of which the second is a line; if the parent offers fewer than four rows, it
 /// has one.

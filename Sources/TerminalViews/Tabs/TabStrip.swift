@@ -9,7 +9,7 @@ struct TabStrip {
   /// The first visible column of the row.
   let offset: Int
 
-  /// Scrolls as little as possible to make the selected tab visible, of one that is too wide its
+  /// Scrolls as little as possible to make the selected tab visible; if it is too wide, its
   /// beginning.
   init(widths: [Int], columns: Int, selection: Int?, previousOffset: Int) {
     var end = 0

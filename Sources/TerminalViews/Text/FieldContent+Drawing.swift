@@ -3,7 +3,7 @@ import TerminalModel
 extension FieldContent {
   /// Draws the prompt, the visible part of the text between brackets, and the message.
   ///
-  /// The brackets of a text that can be edited differ in each state.
+  /// The brackets of a field that can be edited show whether it is focused or disabled.
   func draw(_ memory: TextFieldMemory, on area: inout DrawingArea) {
     let memory = memory.adapted(to: text, isSecret: options.isSecret)
     let place = FieldArea(self, memory, columns: area.size.columns)
@@ -64,11 +64,11 @@ extension FieldContent {
     }
   }
 
-  /// Draws brackets, which differ in each state.
+  /// Draws brackets, which show whether the field is focused, disabled or read-only.
   ///
-  /// Those of a field without the focus can be seen only where the theme has no shade for it, as
-  /// without colours. Those of the focus are there with colours, too: a fill in the accent would
-  /// hide the selection and the proposed text.
+  /// Without the focus, they have the colour of the field's fill: they can be seen only if the
+  /// theme has no such colour, or the terminal no colours. The brackets of the focused field are
+  /// visible with colours, too: a fill in the accent would hide selected and proposed text.
   private func drawBrackets(at place: FieldArea, on area: inout DrawingArea) {
     guard place.hasBrackets else { return }
     let state = area.state
@@ -81,7 +81,7 @@ extension FieldContent {
       }
     var style = fieldStyle(area)
     style.foreground = state.isFocused ? .accent : style.background
-    // A terminal would make their colour darker than the fill.
+    // With this attribute, a terminal would draw the brackets darker than the fill.
     style.attributes.remove(.dim)
     let end = place.column + place.width + place.report.count
     area.write(brackets.0, at: Position(column: place.column - 1, row: 0), style: style)

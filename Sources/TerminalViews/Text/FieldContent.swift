@@ -106,8 +106,8 @@ struct FieldArea: Hashable {
   let width: Int
   /// Whether there is room for brackets on both sides.
   let hasBrackets: Bool
-  /// The report of characters that the last insertion left out, to the right of the text; empty if
-  /// there are none.
+  /// The text at the right end: the field's ``FieldContent/report``, or the number of characters
+  /// that the last insertion left out; empty if there is neither, or no room for it.
   let report: String
 
   init(_ field: FieldContent, _ memory: TextFieldMemory, columns: Int) {

@@ -18,7 +18,7 @@ package struct KeyTable<Command: Sendable>: Sendable {
   private let commands: [Key: Command]
   private let inserting: @Sendable (Character) -> Command
 
-  /// Makes a table; of two rows with one key, the later one has it.
+  /// Makes a table; if two rows have the same key, it has the command of the later row.
   ///
   /// - Parameter inserting: The command of a typed character.
   init(_ rows: [Row], inserting: @escaping @Sendable (Character) -> Command) {
@@ -31,7 +31,7 @@ package struct KeyTable<Command: Sendable>: Sendable {
     self.commands = commands
   }
 
-  /// The command of a key, or nil if the control leaves the key to others.
+  /// The command of a key, or nil if the control leaves the key to other views and key bindings.
   ///
   /// A character without Control and Alt inserts itself.
   package func command(for key: Key) -> Command? {

@@ -24,7 +24,8 @@ extension LineEditor {
     }
   }
 
-  /// Whether there are several suggestions, and no history that the same keys show.
+  /// Whether Up and Down move between suggestions: there are several for the text, and the field
+  /// has no history, whose entries these keys would show.
   var proposesNext: Bool {
     options.history.isEmpty && options.suggestions.count > 1 && proposals.count > 1
   }
@@ -61,7 +62,7 @@ extension LineEditor {
   /// own text again.
   ///
   /// Entries that equal the shown text are skipped. An edited entry becomes the user's own text. Of
-  /// an entry, the field shows what a user could type into it.
+  /// an entry, the field shows the part that a user could type into it.
   ///
   /// - Returns: False if the field has no history, is secret or read-only, or if it shows the
   ///   user's own text and a later entry is asked for.
@@ -82,8 +83,8 @@ extension LineEditor {
   /// own text.
   var recallsNext: Bool { shownEntry.map { $0.index < options.history.count } ?? false }
 
-  /// The entry that the field shows, or a place after the newest one for the user's own text; nil if
-  /// the field has no history.
+  /// The entry that the field shows, or, for the user's own text, the place after the newest entry;
+  /// nil if the field has no history, is secret or is read-only.
   private var shownEntry: TextFieldMemory.Recall? {
     let entries = options.history
     guard !entries.isEmpty, !options.isSecret, !options.isReadOnly else { return nil }

@@ -13,8 +13,8 @@ extension LineEditor {
       continuesGroup: isCharacter && !endsWord && continues(.erasing))
   }
 
-  /// Deletes like ``delete(_:)`` and stores the text unless it is secret; the texts of consecutive
-  /// commands are stored as one.
+  /// Deletes like ``delete(_:)`` and stores the deleted text unless it is secret; the texts of
+  /// consecutive ``TextCommand/kill(_:)`` commands are stored as one.
   mutating func kill(_ motion: TextMotion) {
     guard !options.isReadOnly else { return }
     let range = rangeToDelete(motion)
@@ -45,7 +45,7 @@ extension LineEditor {
     return true
   }
 
-  /// Swaps the characters on both sides of the cursor and moves behind them.
+  /// Swaps the characters on both sides of the cursor, and moves the cursor behind them.
   mutating func transpose() {
     guard !options.isReadOnly,
       text.index(text.startIndex, offsetBy: 2, limitedBy: text.endIndex) != nil
@@ -57,7 +57,8 @@ extension LineEditor {
     replace(range, with: String(text[range].reversed()))
   }
 
-  /// Changes the case of the selection, or of the text up to the end of the word, and moves behind it.
+  /// Changes the case of the selection, or of the text up to the end of the word, and moves the
+  /// cursor behind this text.
   mutating func changeCase(_ letters: LetterCase) {
     guard !options.isReadOnly else { return }
     let range = rangeToDelete(.wordRight)

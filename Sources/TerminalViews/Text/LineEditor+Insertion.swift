@@ -21,7 +21,8 @@ extension LineEditor {
 
   /// The characters that the field accepts, and the others.
   ///
-  /// A mark or a skin tone that arrives by itself is judged with the character that it joins.
+  /// A combining mark or a skin tone that is inserted by itself is judged together with the
+  /// character that it joins.
   private func filtered(
     _ inserted: String, at index: String.Index
   ) -> (accepted: String, rejected: String) {
@@ -40,7 +41,8 @@ extension LineEditor {
     return (accepted, rejected)
   }
 
-  /// The beginning that fits into the limit in place of a part of the text, and the rest.
+  /// The beginning of an insertion that fits into the limit if it replaces a part of the text, and
+  /// the rest of the insertion.
   private func fitting(
     _ inserted: String, in range: Range<String.Index>
   ) -> (fitting: String, rest: String) {
@@ -52,7 +54,7 @@ extension LineEditor {
       var candidate = text
       candidate.replaceSubrange(range, with: inserted.prefix(characters))
       let excess = candidate.count - limit
-      // A mark that joins the last character fits into a full field.
+      // A combining mark that joins a character of the text fits into a full field.
       if excess <= 0 || candidate.count <= text.count && range.isEmpty { break }
       characters = max(0, characters - excess)
     }

@@ -1,6 +1,6 @@
 extension LineEditor {
-  /// Moves the cursor by a motion and ends the selection; if text is selected, one character to the
-  /// left or right leads to that end of the selection.
+  /// Moves the cursor by a motion and ends the selection; if text is selected, a motion by one
+  /// character leads to the left or the right end of the selection.
   ///
   /// At the end of the text, a motion to the right accepts the suggestion.
   mutating func move(_ motion: TextMotion) {

@@ -30,8 +30,8 @@ extension LineEditor: PointerSelecting {
 }
 
 extension String {
-  /// The positions of the word, the blanks or the punctuation at a position; at the end, those
-  /// before it.
+  /// The positions of the word, the blanks or the punctuation at a position; at the end of the
+  /// text, those before it.
   func word(at position: Int) -> Range<Int> {
     guard !isEmpty else { return 0..<0 }
     var index = index(at: position)
@@ -44,7 +44,7 @@ extension String {
   }
 }
 
-/// The kinds of characters between which a double click stops.
+/// The kinds of characters: a double click selects neighbours of the same kind.
 enum CharacterKind { case word, blank, punctuation }
 
 extension Character {

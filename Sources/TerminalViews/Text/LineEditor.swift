@@ -12,7 +12,7 @@ package struct LineEditor {
   /// The text to copy to the clipboard, or nil if no command asks for it.
   package internal(set) var copied: String?
   let options: TextFieldOptions
-  /// The current time since any fixed time, or nil if it is unknown.
+  /// The time from an arbitrary, fixed start to the input, or nil if it is unknown.
   let time: Duration?
   /// The sequence that the current command may continue.
   private(set) var continued: EditSequence?
@@ -24,8 +24,8 @@ package struct LineEditor {
   ///
   /// - Parameters:
   ///   - memory: The memory after the last input; it is adapted to the text.
-  ///   - time: The current time since any fixed time. A pause ends a group of changes that are
-  ///     undone together (``EditSequence/longestPause``).
+  ///   - time: The time from an arbitrary, fixed start to the input, or nil if it is unknown. A
+  ///     pause ends a group of changes that are undone together (``EditSequence/longestPause``).
   package init(
     _ text: String, memory: TextFieldMemory, options: TextFieldOptions = TextFieldOptions(),
     time: Duration? = nil
@@ -51,7 +51,7 @@ package struct LineEditor {
   /// Performs a command.
   ///
   /// - Returns: False if the command has no meaning at the moment, so that its key may have another
-  ///   one: copying or cutting without a selection, and the history if neither ``recall(_:)`` nor
+  ///   one: copying or cutting without a selection, and recalling if neither ``recall(_:)`` nor
   ///   ``propose(_:)`` shows anything.
   package mutating func perform(_ command: TextCommand) -> Bool {
     continued = memory.continuation
@@ -114,7 +114,7 @@ package struct LineEditor {
       before: memory.selection)
     memory.continuation = kind.map { EditSequence(kind: $0, time: time) }
     guard !removed.hasSameBytes(as: new) else {
-      // The next change continues no group, because this one is in none.
+      // Nothing is recorded: there is no group that the next change could continue.
       if kind != .killing { memory.continuation = nil }
       return moveCursor(to: range.upperBound)
     }

@@ -4,7 +4,7 @@ import TerminalModel
 ///
 /// Making it takes time proportional to the text up to the last visible column.
 package struct LineWindow: Hashable, Sendable {
-  /// A part of the text in one look.
+  /// A part of the visible text that is drawn in one style: as selected, or not.
   package struct Run: Hashable, Sendable {
     /// The column of its first cell in the field.
     package var column: Int
@@ -21,8 +21,8 @@ package struct LineWindow: Hashable, Sendable {
   /// Scrolls as little as possible, so that the cursor is visible.
   ///
   /// The character at the cursor is visible as a whole, or in a field of one column its first cell.
-  /// While text is hidden to the left, only the column of a cursor behind the text stays free at
-  /// the right.
+  /// While text is hidden to the left, at most one column is free to the right of the text: that of
+  /// a cursor behind the text.
   ///
   /// - Parameters:
   ///   - text: The text as it is shown: that of a secret field consists of `•`.
@@ -71,8 +71,8 @@ package struct LineWindow: Hashable, Sendable {
     }
   }
 
-  /// The position of the character at a column of the field; columns beside the field are those of
-  /// hidden text.
+  /// The position of the character at a column of the field; a column to the left or right of the
+  /// field is one of hidden text.
   package func position(atColumn column: Int, in text: String) -> Int {
     let byte = Clusters(text).byte(atColumn: max(0, scrollColumn.saturatingAdding(column)))
     let index = text.utf8.index(text.startIndex, offsetBy: byte)

@@ -23,7 +23,7 @@ public struct SecureField<Event>: DrawnControl {
   ///     ``placeholder(_:)``.
   ///   - text: The text in the application's state.
   ///   - changes: Makes the event for a new text.
-  ///   - submits: The event that Enter sends; nil leaves Enter to others.
+  ///   - submits: The event that Enter sends; nil leaves Enter to other views and key bindings.
   public init(
     _ title: String = "", text: Secret, changes: @escaping (Secret) -> Event,
     submits: Event? = nil
@@ -64,7 +64,7 @@ extension SecureField {
   /// The keys that type and edit, pastes, and the mouse.
   public var inputs: InputMask { [.text, .navigation, .activation, .pointer, .secret] }
 
-  /// The columns that are left.
+  /// The field takes the columns that are left.
   public var fills: Axis.Set { .horizontal }
 
   /// Whether a key types, edits, moves the cursor, or submits.

@@ -1,4 +1,5 @@
-/// A place in a text: a number of characters, or a line with such a number.
+/// A place in a text: the number of characters before the place, or a line and the number of
+/// characters before the place in this line.
 package typealias CursorPlace = Comparable & Codable & Hashable & Sendable
 
 /// The cursor of a text, and the end of its selection that is not at the cursor.

@@ -1,10 +1,10 @@
 /// A replacement in a text that can be undone and done again.
 struct TextChange: Codable, Hashable, Sendable {
-  /// The number of bytes of UTF-8 before it.
+  /// The number of bytes of UTF-8 before the replaced part.
   var offset: Int
   var removed: String
   var inserted: String
-  /// The cursor and the selection before it.
+  /// The cursor and the selection before the change.
   var before: TextSelection
 
   /// The offset of the byte after the inserted text.
@@ -13,12 +13,12 @@ struct TextChange: Codable, Hashable, Sendable {
   /// The number of bytes that it stores.
   var cost: Int { removed.utf8.count + inserted.utf8.count }
 
-  /// The text before it, or nil if it is not the change that led to a text.
+  /// A text with this change undone; nil if the inserted text is not at the offset.
   func reverted(in text: String) -> String? {
     text.replacing(inserted, atByte: offset, with: removed)
   }
 
-  /// The text after it, or nil if it does not fit to a text.
+  /// A text with this change done again; nil if the removed text is not at the offset.
   func applied(to text: String) -> String? {
     text.replacing(removed, atByte: offset, with: inserted)
   }
@@ -41,8 +41,9 @@ struct TextChange: Codable, Hashable, Sendable {
     return both
   }
 
-  /// This change with the text that another text has in place of the inserted one; nil if the other
-  /// text differs from the result of this change elsewhere, too.
+  /// A change that leads to another text than the result of this one, from the same text before.
+  ///
+  /// - Returns: Nil if the two texts differ outside the inserted text.
   func amended(from result: String, to other: String) -> TextChange? {
     let (result, other) = (result.utf8, other.utf8)
     let suffix = result.count - end

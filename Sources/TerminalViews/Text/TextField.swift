@@ -15,9 +15,9 @@ public import TerminalModel
 ///
 /// It takes the whole proposed width; ``View/frame(width:height:alignment:)`` makes it narrower.
 /// While it has the focus, all characters go to it; Tab, Escape, function keys and, unless it
-/// submits, Enter are left to others. A paste is one change: its line ends and tabs become blanks,
-/// and other control characters are left out. Characters are grapheme clusters: `👍🏽` is one
-/// character.
+/// submits, Enter are left to other views and key bindings. A paste is one change: its line ends
+/// and tabs become blanks, and other control characters are left out. Characters are grapheme
+/// clusters: `👍🏽` is one character.
 ///
 /// A change takes time proportional to the length of the text: 0.3 ms for 100,000 characters of
 /// ASCII.
@@ -33,7 +33,7 @@ public struct TextField<Event>: DrawnControl {
   ///     ``placeholder(_:)``.
   ///   - text: The text in the application's state.
   ///   - changes: Makes the event for a new text.
-  ///   - submits: The event that Enter sends; nil leaves Enter to others.
+  ///   - submits: The event that Enter sends; nil leaves Enter to other views and key bindings.
   public init(
     _ title: String = "", text: String, changes: @escaping (String) -> Event,
     submits: Event? = nil
@@ -56,25 +56,25 @@ public struct TextField<Event>: DrawnControl {
 
   /// Limits insertions to a number of characters.
   ///
-  /// Characters beyond it are left out, and the field reports their number. A longer text of the
-  /// application stays as it is.
+  /// Characters beyond the limit are left out, and the field shows how many they were. A longer
+  /// text of the application stays as it is.
   ///
   /// - Parameter limit: At least 0; nil for no limit.
   public func limit(_ limit: Int?) -> TextField { with { $0.options.limit = limit } }
 
-  /// Accepts only some characters; others are left out, and the field reports their number.
+  /// Accepts only some characters; others are left out, and the field shows how many they were.
   ///
-  /// A mark that is typed by itself is judged together with the character that it joins.
+  /// A combining mark that is typed by itself is judged together with the character that it joins.
   public func accepts(_ isAccepted: @escaping (Character) -> Bool) -> TextField {
     with { $0.options.accepts = isAccepted }
   }
 
   /// Proposes to complete the text.
   ///
-  /// While the cursor is at the end of a text that is not empty, the rest of the first suggestion
-  /// that begins with it, in upper or lower case, is shown behind the cursor. Right and End accept
-  /// it, Alt-F and Alt-Right its next word. In a field without a history, Up and Down move to the
-  /// other ones that begin with the text.
+  /// While the cursor is at the end of a text that is not empty, the field shows behind the cursor
+  /// the rest of the first suggestion that begins with the text, in upper or lower case. Right and
+  /// End accept the suggestion; Alt-F, Alt-Right and Ctrl-Right accept its next word. In a field
+  /// without a history, Up and Down move to the other suggestions that begin with the text.
   public func suggestions(_ suggestions: [String]) -> TextField {
     with { $0.options.suggestions = suggestions }
   }
@@ -100,7 +100,7 @@ extension TextField {
   /// The keys that type and edit, pastes, and the mouse.
   public var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
 
-  /// The columns that are left.
+  /// The field takes the columns that are left.
   public var fills: Axis.Set { .horizontal }
 
   /// Whether a key types, edits, moves the cursor, or submits.

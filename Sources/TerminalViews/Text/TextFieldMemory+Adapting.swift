@@ -4,10 +4,11 @@ extension TextFieldMemory {
   /// The memory for a text that the application may have changed since the last input.
   ///
   /// - If only the text of the last change differs, the application has corrected or rejected that
-  ///   change: the history has the corrected change, and a rejected change has not happened.
-  /// - After any other difference, the text is a new one: the selection and the history are gone.
-  /// - The cursor stays between the same characters, if they are still there: at the end, it stays
-  ///   at the end.
+  ///   change: the undo history then has the corrected change, or no longer has the rejected one.
+  /// - After any other difference, the text is a new one: nothing is selected, and the undo history
+  ///   is empty.
+  /// - The cursor stays between the same characters, if they are still there: a cursor at the end
+  ///   stays at the end.
   ///
   /// Constant time for the text of the last input, otherwise linear.
   ///
@@ -22,8 +23,8 @@ extension TextFieldMemory {
     }
     guard !shown.hasSameBytes(as: lastText) else { return memory }
     memory.adapt(to: shown)
-    // The characters of a secret text do not tell where it differs, but its length tells a rejected
-    // change.
+    // The stored `•` do not tell where a secret text differs. But if it has the same length as
+    // before the change, the application has rejected the change.
     if isSecret, let secretBefore, secretBefore.count == shown.count {
       memory.selection = secretBefore.selection
     }

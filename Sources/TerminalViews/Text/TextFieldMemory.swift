@@ -18,9 +18,9 @@ public struct TextFieldMemory: ControlMemory {
   var recall: Recall?
   /// The suggestion that the user has moved to.
   var proposal: Proposal?
-  /// The characters on which the mouse button was pressed.
+  /// The press of the mouse button that is held, or nil if none is.
   var press: TextPress<Int>?
-  /// The kind of the last command, if the next one of its kind continues it.
+  /// The sequence of edits that the next command of its kind continues, or nil if there is none.
   var continuation: EditSequence?
   /// The selection and the length of a secret text before the last input, if that changed the text.
   var secretBefore: SecretBefore?
@@ -43,13 +43,13 @@ public struct TextFieldMemory: ControlMemory {
   struct Proposal: Codable, Hashable, Sendable {
     /// The text that it completes.
     var text: String
-    /// The number of suggestions for the text before it.
+    /// Its index among the suggestions for the text.
     var index: Int
   }
 
   /// An entry of the history in place of the user's text.
   struct Recall: Codable, Hashable, Sendable {
-    /// The number of entries before it.
+    /// Its index in the history.
     var index: Int
     var entry: String
     /// The user's own text.

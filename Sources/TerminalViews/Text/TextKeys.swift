@@ -10,7 +10,7 @@ package import TerminalModel
 package enum TextKeys {
   package typealias Row = KeyTable<TextCommand>.Row
 
-  /// The command of a key, or nil if a text field leaves the key to others.
+  /// The command of a key, or nil if a text field leaves the key to other views and key bindings.
   package static func command(for key: Key) -> TextCommand? { keys.command(for: key) }
 
   /// All rows.

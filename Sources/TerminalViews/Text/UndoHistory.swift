@@ -54,9 +54,10 @@ struct UndoHistory: Codable, Hashable, Sendable {
     if !group.isEmpty { undoable.append(group) }
   }
 
-  /// The text without the last group, and its cursor; or nil if there is none.
+  /// Undoes the last group in a text: the text and the selection before it; nil if there is none.
   ///
-  /// If the group does not fit to the text, the history becomes empty.
+  /// If the text is not the one that the group led to, the history becomes empty, and the result is
+  /// nil.
   mutating func undo(in text: String) -> (text: String, selection: TextSelection)? {
     guard let group = undoable.popLast(), let first = group.first else { return nil }
     var result: String? = text
@@ -68,7 +69,8 @@ struct UndoHistory: Codable, Hashable, Sendable {
     return (result, first.before)
   }
 
-  /// The text with the group that was undone last, and its cursor; or nil if there is none.
+  /// Does the group that was undone last again in a text: the text after it, with the cursor behind
+  /// its last change, or nil if there is none; fails like ``undo(in:)``.
   mutating func redo(in text: String) -> (text: String, selection: TextSelection)? {
     guard let group = redoable.popLast(), let last = group.last else { return nil }
     var result: String? = text

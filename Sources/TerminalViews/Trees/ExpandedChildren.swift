@@ -5,7 +5,7 @@
 struct ExpandedChildren: Hashable, Sendable {
   /// The indices among the siblings, ascending.
   private(set) var indices: [Int] = []
-  /// The number of rows below each expanded sibling and those before it.
+  /// For each expanded sibling, the number of rows below it and below those before it.
   private var ends: [Int] = []
 
   init() {}
@@ -24,10 +24,11 @@ struct ExpandedChildren: Hashable, Sendable {
   /// The number of rows below the siblings before an index.
   func rows(before index: Int) -> Int { end(before: place(of: index)) }
 
-  /// The sibling with a row, counted from the first sibling's.
+  /// The sibling to which a row belongs, as its own row or as one of those below it.
   ///
-  /// - Returns: The index of the sibling, and the number of the row below it, or nil if the row is
-  ///   its own.
+  /// - Parameter row: The number of the row, counted from the first sibling's.
+  /// - Returns: The index of the sibling, and the row's number among those below it, from 0; or nil
+  ///   for the latter if the row is the sibling's own.
   func child(atRow row: Int) -> (index: Int, below: Int?) {
     // The first expanded sibling whose row comes after the row.
     let next = partition { indices[$0] + end(before: $0) > row }
@@ -63,7 +64,7 @@ struct ExpandedChildren: Hashable, Sendable {
   /// The number of expanded siblings before an index.
   private func place(of index: Int) -> Int { partition { indices[$0] >= index } }
 
-  /// The first place at which a condition holds that holds at all later ones.
+  /// The first place at which a condition holds; it must hold at all places after that, too.
   private func partition(_ holds: (Int) -> Bool) -> Int {
     var range = 0..<indices.count
     while !range.isEmpty {

@@ -1,7 +1,7 @@
 extension Outline {
   /// The nodes without parents.
   ///
-  /// Those that a new value has, too, stay expanded, with everything below them.
+  /// Roots that stay when others are set keep everything below them, and whether they are expanded.
   public var roots: [ID] {
     get {
       if case .known(let roots) = top.content { roots } else { [] }
@@ -9,7 +9,8 @@ extension Outline {
     set { setChildren(newValue, below: nil) }
   }
 
-  /// Expands a node: its children are shown as they were stated last, or requested.
+  /// Expands a node: its children are shown as they were stated last; if none were, they are
+  /// requested.
   ///
   /// A node whose children could not be read requests them again. For a node that the outline does
   /// not have, nothing happens. A node that was never expanded is searched among all known ones;
@@ -28,7 +29,7 @@ extension Outline {
 
   /// Collapses a node; the nodes below it stay expanded for when it is expanded again.
   ///
-  /// If its children are requested, they no longer are.
+  /// If its children are requested, the request ends.
   public mutating func collapse(_ id: ID) {
     update(id) { branch in
       guard var branch, branch.isExpanded else { return branch }
@@ -41,8 +42,8 @@ extension Outline {
   /// States the children of a node, expanded or not.
   ///
   /// Children that it had before stay expanded, with everything below them; nodes that it no longer
-  /// has are forgotten. Other children than before take time linear in their number and in that of
-  /// all expanded nodes.
+  /// has are forgotten. If the children are not those of before, this takes time linear in their
+  /// number and in that of all expanded nodes.
   public mutating func setChildren(_ children: [ID], of id: ID) {
     guard place(of: id, near: nil) != nil else { return }
     setChildren(children, below: id)
@@ -93,7 +94,7 @@ extension Outline {
     updateAncestors(of: place.parent)
   }
 
-  /// Expands a node without counting the rows of the nodes above it.
+  /// Expands a node, but does not update the numbers of rows below the nodes above it.
   private mutating func expandSibling(_ id: ID, at place: Place, _ children: (ID) -> [ID]?) {
     let last = branches[id]
     if case .known = last?.content { return changeBranch(id) { $0.isExpanded = true } }
@@ -171,7 +172,7 @@ extension Outline {
     updateAncestors(of: place.parent)
   }
 
-  /// Counts the rows below a node again, and below the nodes above it.
+  /// Updates the numbers of rows below the nodes above a node, after a change below it.
   private mutating func updateAncestors(of id: ID?) {
     var next = id
     while let id = next, let branch = branches[id], branch.isExpanded {

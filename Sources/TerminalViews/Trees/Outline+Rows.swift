@@ -61,9 +61,9 @@ extension Outline {
     }
   }
 
-  /// A row.
+  /// The row at an index.
   ///
-  /// - Precondition: The row is one of the first ``rowCount``.
+  /// - Precondition: The index is from 0 to below ``rowCount``.
   func row(_ row: Int) -> OutlineRow<ID> {
     var (branch, parent, row) = (top, ID?.none, row)
     var continues: [Bool] = []

@@ -64,7 +64,7 @@ public struct Outline<ID: Hashable & Sendable>: Hashable, Sendable {
     top = Branch(place: Place(parent: nil, index: 0), content: .known(roots), isExpanded: true)
   }
 
-  /// Makes an outline with expanded nodes, such as those of an earlier run.
+  /// Makes an outline with expanded nodes, such as those of an earlier run of the program.
   ///
   /// - Parameters:
   ///   - roots: The nodes without parents.

@@ -26,9 +26,9 @@
 /// be read, one with the reason: a click on it, or the right arrow key on its node, requests them
 /// again. These rows are not selected.
 ///
-/// The tree finds the row of the selected node where it was. If the application selects another
-/// node or states other children, and while the selected node is below a collapsed one, it searches
-/// all known nodes for each layout.
+/// A layout first looks for the selected node at its row in the last layout. If the application has
+/// selected another node or stated other children, the layout may have to search all known nodes.
+/// While the selected node is below a collapsed one, each layout searches.
 public struct Tree<ID: Hashable & Sendable, Event>: View {
   private var control: TreeControl<ID>
 

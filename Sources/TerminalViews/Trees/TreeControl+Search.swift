@@ -3,7 +3,8 @@ import TerminalModel
 extension TreeControl {
   /// The character that a key types to find a node, or nil for other keys.
   ///
-  /// Space belongs to a text only while that is typed; otherwise it expands or collapses.
+  /// A space continues a text that is being typed; otherwise it expands or collapses the selected
+  /// node, if that can have children.
   func typed(by key: Key, _ memory: TreeMemory, at time: Duration?) -> Character? {
     guard search != nil, key.modifiers.isEmpty, case .character(let character) = key.code else {
       return nil

@@ -79,8 +79,8 @@ extension TreeControl {
 
   /// The row of the selected node, or nil if it has none.
   ///
-  /// It is the row of before, or the one after as many rows as there are more now, as when a node
-  /// above it was expanded; otherwise it is searched.
+  /// The node is looked for at its row in the last layout; then at that row moved by the change in
+  /// the number of rows, as after a node above it was expanded; and then in the whole outline.
   private func selectedRow(_ memory: TreeMemory) -> Int? {
     guard let selection else { return nil }
     if let last = memory.selected {
@@ -91,7 +91,8 @@ extension TreeControl {
     return outline.row(of: selection)
   }
 
-  /// The guides, and the view of the node, or the one in place of its children.
+  /// The guides, and the view of the node, or the placeholder in a row in place of unknown
+  /// children.
   private func element(ofRow index: Int, _ geometry: TreeGeometry) -> Element {
     let row = outline.row(index)
     let prefix = guides.prefix(
@@ -114,7 +115,7 @@ extension TreeControl {
     return row.id.map { line.identified(by: ViewIdentity($0)) } ?? line
   }
 
-  /// Draws the guides and the marks of the theme, which are as wide, over those of the visible rows.
+  /// Draws the guides and the marks of the theme over those of the visible rows, which are as wide.
   private func drawGlyphs(
     _ scroller: RowScroller, _ geometry: TreeGeometry, on area: inout DrawingArea
   ) {
@@ -162,7 +163,7 @@ struct TreeGeometry {
   }
 }
 
-/// The place of a tree's rows.
+/// The values that a tree keeps from one input to the next.
 struct TreeMemory: ControlMemory {
   /// The index of the first visible row.
   var offset = 0

@@ -4,7 +4,7 @@ public enum TreeGuides: Hashable, Sendable {
   case lines
   /// Characters of ASCII: `|-v`.
   case ascii
-  /// Only the indentation and the marks of nodes with children.
+  /// Only the indentation, and the marks of nodes that can have children.
   case none
 
   /// The columns of a level.

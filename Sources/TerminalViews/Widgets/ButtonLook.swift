@@ -30,7 +30,8 @@ package enum ButtonLook: Hashable, Sendable {
 
   /// The texts on both sides of the title with a number of columns, at least 1.
   ///
-  /// In one column, the inner sign stands for the bracket.
+  /// In one column, a look that has signs inside its brackets, such as `›`, shows these in place of
+  /// the brackets.
   func brackets(columns: Int) -> (left: String, right: String) {
     guard columns != 2 else { return brackets }
     let (left, right) = brackets

@@ -9,8 +9,8 @@ public struct Canvas<Event>: View {
   /// - Parameters:
   ///   - width: Columns; nil for the whole proposed width.
   ///   - height: Rows; nil for the whole proposed height.
-  ///   - draw: Draws on an area, which can be smaller than the width and height. It draws the same
-  ///     each time on an area of the same size and style.
+  ///   - draw: Draws on an area, which can be smaller than the width and height. It must draw the
+  ///     same cells each time it gets an area of the same size and style.
   @inlinable
   public init(
     width: Int? = nil, height: Int? = nil, draw: @escaping (inout DrawingArea) -> Void
@@ -32,7 +32,7 @@ public struct Canvas<Event>: View {
   ///   - fills: The axes along which the canvas takes the cells that are left in the stack around
   ///     it.
   ///   - size: Returns the size for a proposed size; a larger one is cut to the proposed one.
-  ///   - draw: Draws on an area of this size, each time the same.
+  ///   - draw: Draws on an area of this size; it must draw the same cells each time.
   @inlinable
   public init(
     fills: Axis.Set = [], size: @escaping (_ proposed: Size) -> Size,

@@ -2,8 +2,8 @@ import TerminalModel
 
 /// The heights of a list's rows that are as high as their views.
 ///
-/// A row is measured once for each view of a state and width: for each layout, a list needs the
-/// heights of the visible rows up to four times.
+/// Each ``List/fittedRows()`` makes such a value. It measures a row once for a size and the metrics
+/// of a theme: a layout needs the heights of the visible rows up to four times.
 final class FittedHeights {
   private var size = Size.zero
   private var metrics = ThemeMetrics.standard

@@ -30,7 +30,7 @@ public struct KeyHelp<Event>: View {
 
   /// Makes a help screen of the active bindings of the scene.
   ///
-  /// The whole view is laid out twice for each frame that shows it.
+  /// For each frame that shows the help screen, the whole view is laid out twice.
   public init() { lines = nil }
 
   /// Makes a help screen of bindings; ``KeyCatalogue`` says which it shows.

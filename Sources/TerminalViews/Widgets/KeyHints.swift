@@ -2,8 +2,8 @@ import TerminalModel
 
 /// A help bar: one row with a key and the title of each key binding that has a title.
 ///
-/// It is filled over its whole width; from 24 columns on, the first and the last one are free, or
-/// as many as the theme has as the padding of bars.
+/// It is filled over its whole width. If it has 24 columns or more, those at both ends are free: as
+/// many as the theme sets as the padding of bars (`Theme.Metric.barPadding`), by default one.
 ///
 /// ``KeyBinding/quit(_:title:group:)-(Key,_,_)`` and ``KeyBinding/help(_:title:group:sends:)``
 /// stand at the right edge. In a narrow bar, whole hints are left out, and an ellipsis stands in
@@ -11,11 +11,12 @@ import TerminalModel
 /// binding first. Then help is left out, and last the end of the session.
 ///
 /// A bar of the active bindings shows exactly the keys that work: no key that an earlier binding or
-/// the view with the focus takes, such as `j` in a ``List``. If the keys of no titled binding end the
-/// session, those of an untitled one are shown as Quit, or Ctrl-C, unless the application takes it.
-/// While a dialog is in front, the bar shows the keys of the dialog, and is not faded. While a sequence of keys is
-/// incomplete, it shows the typed keys instead. The keys that continue the sequence are in a box in
-/// the lower right corner of the screen, or in the bar if the screen is too small for the box.
+/// the view with the focus takes, such as `j` in a ``List``. If no titled binding ends the session,
+/// the bar shows the keys of an untitled one that does, with the title Quit; or else Ctrl-C, unless
+/// the application takes this key. While a dialog is in front, the bar shows the keys of the
+/// dialog, and is not faded. While a sequence of keys is incomplete, it shows the typed keys
+/// instead. The keys that continue the sequence are in a box in the lower right corner of the
+/// screen, or in the bar if the screen is too small for the box.
 public struct KeyHints<Event>: View {
   @usableFromInline let element: Element
 

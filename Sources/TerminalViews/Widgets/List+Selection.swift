@@ -6,11 +6,11 @@ extension List {
   ///   Text("Row \(row)")
   /// }
   /// ```
-  /// Keys, the wheel and clicks make another row the current one, as they select one in a list of
-  /// one selected row. Space, or a click with Ctrl, selects it or ends its selection. An arrow key
-  /// up or down, Page Up or Down, Home, End or a click, each with Shift, selects the rows from the
-  /// current one to the one that it leads to; repeated, from the row where the first began. Ctrl-A
-  /// selects all rows, and Escape none.
+  /// Keys, the wheel and clicks make another row the current one, as they select a row in a list
+  /// with one selected row. Space selects the current row, or ends its selection; a click with Ctrl
+  /// does the same with the clicked row. An arrow key up or down, Page Up or Down, Home, End or a
+  /// click, each with Shift, selects the rows from the current one to the one that it leads to;
+  /// further such inputs move only this end of the range. Ctrl-A selects all rows, and Escape none.
   ///
   /// All else is as in
   /// ``init(count:selection:rowHeight:showsScrollBar:rowsDependOn:selects:opens:row:empty:footer:)``.

@@ -11,7 +11,7 @@ extension List {
   /// range of rows: once, whatever changed it, such as a key, a longer list or the size of the
   /// screen. A list without rows sends none. The range is empty while only the footer is visible.
   ///
-  /// - Parameter event: Makes the event of the indices of the visible rows, including one that is
+  /// - Parameter event: Makes the event from the indices of the visible rows, including one that is
   ///   visible in part, without the footer.
   public func onVisibleRowsChange(_ event: @escaping (Range<Int>) -> Event) -> List {
     var list = self

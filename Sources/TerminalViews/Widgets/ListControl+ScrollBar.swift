@@ -12,7 +12,8 @@ extension ListControl {
       let offset = memory.grip.offset(after: pointer, on: bar)
     else { return nil }
     memory.offset = min(offset, geometry.scroller.lastOffset)
-    // How many rows with heights of their own fit at the end, the bar does not know before it.
+    // The bar does not know how many rows with heights of their own fit at the end, until the list
+    // is scrolled there.
     if case .dragged = pointer.action, geometry.scroller.isLast(offset) {
       memory.offset = geometry.scroller.count - 1
     }
@@ -34,7 +35,7 @@ extension ListGeometry {
     return PlacedScrollBar(axis: .vertical, cells: lines.trailingColumn, track: track)
   }
 
-  /// The row nearest to another one that is wholly visible.
+  /// The wholly visible row that is nearest to another one.
   fileprivate func visibleRow(nearestTo row: Int) -> Int {
     let line = sections?.line(ofRow: row) ?? row
     let nearest = scroller.row(nearestTo: line, at: scroller.offset)
@@ -43,12 +44,13 @@ extension ListGeometry {
 }
 
 extension RowScroller {
-  /// Whether the scroll bar has an offset, of rows with heights of their own, at its end.
+  /// Whether an offset is at the end of the scroll bar of rows with heights of their own; false for
+  /// rows of one height.
   fileprivate func isLast(_ offset: Int) -> Bool {
     !tops.isEmpty && offset >= count - wholeRows
   }
 
-  /// The row nearest to another one that is wholly visible at an offset.
+  /// The row wholly visible at an offset that is nearest to another one.
   func row(nearestTo row: Int, at offset: Int) -> Int {
     let last = min(offset.saturatingAdding(wholeRows), rowCount) - 1
     return min(max(row, min(offset, rowCount - 1)), max(0, last))

@@ -28,7 +28,7 @@ public import TerminalModel
   var header: (Int) -> Element = { _ in .empty }
   /// The heights of rows that are as high as their views; nil if all have the same height.
   var fitted: FittedHeights?
-  /// The number of rows that there will be, for the scroll bar; nil if there are all.
+  /// The number of rows that there will be, for the scroll bar; nil if all rows are there.
   var expectedCount: Int?
   /// Whether `j` and `k` are keys of the list.
   var hasLetterKeys = true

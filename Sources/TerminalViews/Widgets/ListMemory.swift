@@ -12,10 +12,10 @@ import TerminalModel
 
   @usableFromInline init() {}
 
-  /// Only what another run shows again is stored.
+  /// The values that are stored for the next run of the program.
   private enum CodingKeys: CodingKey { case offset }
 
-  /// A change of several inputs.
+  /// A change that takes several inputs, such as a drag.
   private indirect enum Gesture: Hashable, Sendable {
     case extending(RangeAnchor)
     case dragging(RowDrag)
@@ -34,7 +34,7 @@ import TerminalModel
     set { gesture = newValue.map { .dragging($0) } }
   }
 
-  /// The hold of the mouse on the scroll bar; a release of it ends no other gesture.
+  /// The hold of the mouse on the scroll bar; to set it from nil to nil ends no other gesture.
   var grip: ScrollGrip? {
     get { if case .scrolling(let grip) = gesture { grip } else { nil } }
     set {

@@ -75,8 +75,8 @@ extension Element {
   let border: Border?
   let title: String
   let footer: String
-  /// Whether the content has a free column before it, and not two, such as those for the marks of a
-  /// list.
+  /// Whether one free column is left of the content, so that its text begins in column 2; otherwise
+  /// title and footer are placed for text in column 3, such as that of a list behind its marks.
   let isPadded: Bool
 
   @usableFromInline init(border: Border?, title: String, footer: String, isPadded: Bool) {
@@ -110,7 +110,7 @@ extension Element {
     }
     let bottom = area.size.rows - 1
     let bold = StyleChange(attributes: .bold).applied(to: shade)
-    // On a shade, the texts stand above and below those of the content.
+    // On a shade, title and footer begin in the same column as the text of the content.
     let column = isShaded && isPadded ? 2 : 3
     draw(title, at: Position(column: column, row: 0), area.style(of: .title, bold), on: &area)
     if bottom > 0 {
@@ -120,8 +120,9 @@ extension Element {
     return shade
   }
 
-  /// Draws a shade without the last column and the last row, so that panels side by side stay apart,
-  /// and the outlines that stand in for it.
+  /// Draws lines, which are visible where the shade does not suffice, and the shade.
+  ///
+  /// The shade leaves out the last column and the last row, so that panels side by side stay apart.
   private func drawShade(_ shade: Style, on area: inout DrawingArea) {
     area.drawBorder(.rounded, style: area.style(of: .border, area.style(.outline)))
     let size = Size(columns: max(1, area.size.columns - 1), rows: max(1, area.size.rows - 1))

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A bar that shows a part of a whole, to half a column.
+/// A bar that shows a part of a whole, rounded to half a column.
 ///
 /// The part has the accent, or the colour of the text if a view around the bar sets one.
 ///
@@ -67,7 +67,8 @@ private func draw(_ value: Double, columns: Int, on area: inout DrawingArea) {
   }
 }
 
-/// The number of filled parts of columns, with several parts each: 0 only at 0, all only at 1.
+/// The number of filled parts of a bar, whose columns have several parts each: 0 only for the value
+/// 0, all only for 1.
 package func filledParts(of value: Double, columns: Int, each parts: Int) -> Int {
   let all = columns * parts
   if value <= 0 { return 0 }

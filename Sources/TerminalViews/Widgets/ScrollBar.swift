@@ -9,11 +9,11 @@ public import TerminalModel
 /// }
 /// ```
 /// The thumb follows the mouse while the left button is held; a press beside it scrolls by a page,
-/// and the wheel by its steps. The bar takes no keys and never has the focus: the control that shows
-/// the content takes the keys. It is blank if all content is visible.
+/// and the wheel by rows or columns. The bar takes no keys and never has the focus: the control
+/// that shows the content takes the keys. The bar is blank if all content is visible.
 ///
 /// Lists, tables, trees and scroll views have such a bar already, and so do text editors, in whose
-/// bar a press scrolls to its place.
+/// bar a press scrolls to the part of the text at the pointer.
 public struct ScrollBar<Event>: DrawnControl {
   /// The hold of the mouse on the thumb.
   public struct Memory: ControlMemory {

@@ -1,6 +1,6 @@
 public import TerminalModel
 
-/// A view that shows a part of views that are larger than it.
+/// A view that shows a part of its content, which can be larger than the view, and scrolls it.
 ///
 /// The wheel scrolls it, and keys do: the arrow keys, Page Up and Down, Home and End, while it or a
 /// control in it has the focus and does not take the key itself. It makes a control that gets the
@@ -10,8 +10,8 @@ public import TerminalModel
 /// The thumb of a scroll bar follows the mouse while the left button is held; a press beside it
 /// scrolls by a page.
 ///
-/// A vertical one with scroll bars reserves its last column for them, a horizontal one its last
-/// row.
+/// A scroll view with scroll bars reserves its last column for the vertical one, if it scrolls
+/// vertically, and its last row for the horizontal one, if it scrolls horizontally.
 ///
 /// All views in it are laid out; for many rows, a ``List`` makes only those that are visible.
 public struct ScrollView<Event>: CompositeControl {
@@ -23,9 +23,10 @@ public struct ScrollView<Event>: CompositeControl {
     var content = Size.zero
     /// The size of the view in the last layout.
     var visible = Size.zero
-    /// The area in the content of the control with the focus in the last layout.
+    /// The area of the control with the focus, within the content of the last layout.
     var focused: Rect?
-    /// The fingerprint of the control with the focus in the last layout, or 0 if none had it.
+    /// The fingerprint (``ScrolledContent/focusedControl``) of the control with the focus in the
+    /// last layout, or 0 if none had it.
     var focusedControl: UInt64 = 0
     /// Whether a control in it can have the focus.
     var hasControls = false
@@ -80,7 +81,7 @@ public struct ScrollView<Event>: CompositeControl {
     memory.limit == .origin ? [] : inputs
   }
 
-  /// Both directions.
+  /// Both directions, without those in which it is no larger than its content.
   public var fills: Axis.Set { Axis.Set([.horizontal, .vertical]).subtracting(hugged) }
 
   /// The directions in which it scrolls.
@@ -89,7 +90,7 @@ public struct ScrollView<Event>: CompositeControl {
   /// Whether the content contains no control that can have the focus.
   public func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { !memory.hasControls }
 
-  /// The keys that scroll, unless it is at its end.
+  /// The keys that scroll, unless the view is already at the end in their direction.
   public func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool {
     memory.offset(after: key, page: size.rows).map { $0 != memory.offset } ?? false
   }

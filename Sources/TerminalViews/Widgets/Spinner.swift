@@ -2,8 +2,8 @@ import TerminalModel
 
 /// A turning sign that shows that work is in progress.
 ///
-/// It has no clock: the state counts its steps, with a feedback that sends an event for each while a
-/// request runs:
+/// It has no clock: the state counts its steps. A feedback sends an event for each step while work
+/// is in progress:
 ///
 /// ```swift
 /// Feedback.decoration("spin", while: { $0.isLoading }, sends: .spun)
@@ -19,7 +19,7 @@ public struct Spinner<Event>: View {
     /// A quarter of a cell that goes around.
     case blocks
 
-    /// Its pictures; none for those of the theme.
+    /// Its pictures; empty if they are those of the theme.
     @inlinable package var frames: [Unicode.Scalar] {
       switch self {
       case .dots: []
@@ -31,7 +31,7 @@ public struct Spinner<Event>: View {
 
   @usableFromInline let element: Element
 
-  /// Makes the spinner after a number of steps, the `frame`; any number is valid.
+  /// Makes a spinner with the picture that it has after `frame` steps; any number is valid.
   @inlinable
   public init(frame: Int, pattern: Pattern = .dots) {
     element = .spinner(pattern.frames, after: frame)

@@ -5,7 +5,7 @@ import TerminalModel
 /// ncurses takes a character's width from the system, whose tables may be older than this
 /// package's, and splits clusters of several scalars. Each cluster that is not plain
 /// (``isPlain(_:)``) therefore gets a stand-in, for which every system has the right width. In the
-/// output of ncurses the cluster replaces it again.
+/// output of ncurses the stand-in is replaced by its cluster.
 struct StandIns {
   /// The first stand-in of one column, in a private-use plane.
   private static let narrow: UInt32 = 0xF_0000

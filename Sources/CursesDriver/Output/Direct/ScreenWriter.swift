@@ -118,7 +118,7 @@ struct ScreenWriter {
     return .cellsDrawn
   }
 
-  /// Writes cells up to the first empty one, or up to and with the first cluster of uncertain
+  /// Writes cells up to the first empty one, or up to and including the first cluster of uncertain
   /// width; returns the column after them.
   private mutating func write(
     _ cells: Span<Cell>, from start: Int, to end: Int, row: Int, _ output: inout ByteBuffer

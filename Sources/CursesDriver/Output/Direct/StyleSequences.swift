@@ -27,8 +27,8 @@ struct StyleSequences {
 
   /// Returns nil if the terminal selects styles in another way.
   init?(_ terminfo: borrowing Terminfo, depth: ColorDepth) {
-    // Some descriptions also select the character set, before or after the reset. `parameters` leaves
-    // that out, because the encoder never changes the set.
+    // Some descriptions also select the character set, before or after the reset. `parameters`
+    // leaves that out, because the encoder never changes the set.
     guard let reset = terminfo.parameters("sgr0"), reset == [] || reset == [0] else { return nil }
     let reverse = terminfo.parameter("rev")
     // No capability switches reverse off, but that for standout does if standout is reverse.
@@ -181,14 +181,15 @@ extension Terminfo {
     string(name).flatMap(Self.parameters)
   }
 
-  /// The parameter of such a capability; 0, which switches all attributes off, if it has not
-  /// exactly one.
+  /// The parameter of a capability with one parameter, as ``parameters(_:)`` reads it; 0, which
+  /// stands for no parameter, if the capability has none or several.
   fileprivate borrowing func parameter(_ name: String) -> UInt8 {
     guard let parameters = parameters(name), parameters.count == 1 else { return 0 }
     return parameters[0]
   }
 
-  /// Whether these parameters select a colour, for the foreground and the background.
+  /// Whether the parameters `text` select the colour `number` for the foreground, and the
+  /// parameters `background` select it for the background.
   fileprivate borrowing func choosesColor(
     _ number: Int, with text: [UInt8], _ background: [UInt8]
   ) -> Bool {

@@ -28,7 +28,7 @@ struct StyleWriter {
     colors = ThemeColors(.terminal, depth: depth)
   }
 
-  /// Sets the theme, also before the first use; the caller then resets the style.
+  /// Sets the theme; required before the first style is selected. The caller then resets the style.
   mutating func use(_ theme: Theme) {
     colors = ThemeColors(theme, depth: depth)
     changes = Array(repeating: Change(), count: 512)
@@ -101,7 +101,7 @@ struct StyleWriter {
     select(Style(background: style.background, attributes: attributes), &output)
   }
 
-  /// Whether more than the background of a blank is visible.
+  /// Whether a blank in a style shows more than its background, for example an underline.
   func isSeenOnBlanks(_ style: Style) -> Bool {
     !colors.attributes(of: style).isDisjoint(with: .seenOnBlanks)
   }

@@ -1,4 +1,4 @@
-/// A part of the annotations of a document; it never changes.
+/// A part of the annotations of a document, as an immutable node of a tree.
 ///
 /// An annotation is stored with its distance from the end of the one before it, so that an edit
 /// moves all annotations behind it by changing one distance. The heights of two siblings differ by
@@ -31,10 +31,11 @@ final class AnnotationNode: Sendable {
     abs(left.height - right.height) <= 1 && left?.isBalanced != false && right?.isBalanced != false
   }
 
-  /// The number of entries at the beginning whose ranges satisfy a condition, if the sequence
-  /// begins at a place.
+  /// The number of entries at the beginning whose ranges satisfy a condition.
   ///
-  /// If the condition is true for an entry, it has to be true for all before it.
+  /// If the condition is true for an entry, it has to be true for all entries before it.
+  ///
+  /// - Parameter start: The place in the text where the sequence of entries begins.
   func count(from start: ByteOffset, while isBefore: (Range<ByteOffset>) -> Bool) -> Int {
     let lower = start + left.extent + entry.gap
     let upper = lower + entry.length
@@ -42,8 +43,9 @@ final class AnnotationNode: Sendable {
     return left.count + 1 + (right?.count(from: upper, while: isBefore) ?? 0)
   }
 
-  /// Calls a closure with the entries at some indices and their ranges, if the sequence begins at a
-  /// place.
+  /// Calls a closure with the entries at some indices and their ranges.
+  ///
+  /// - Parameter start: The place in the text where the sequence of entries begins.
   func forEach(
     in indices: Range<Int>, from start: ByteOffset, _ body: (Entry, Range<ByteOffset>) -> Void
   ) {
@@ -57,7 +59,7 @@ final class AnnotationNode: Sendable {
     right?.forEach(in: first..<max(first, indices.upperBound - own - 1), from: upper, body)
   }
 
-  /// The same sequence with another entry at an index.
+  /// The same sequence with a change of the entry at an index.
   func replacing(_ index: Int, _ change: (inout Entry) -> Void) -> AnnotationNode {
     if index < left.count {
       return AnnotationNode(left?.replacing(index, change), entry, right)

@@ -27,7 +27,7 @@ struct AnnotationTree: Sendable {
     return items(at: first..<max(first, count { $0.lowerBound <= place }))
   }
 
-  /// The annotation of an identity, found in linear time.
+  /// The index of the annotation with an identity, found in linear time.
   func index(of id: Int) -> Int? { items.firstIndex { $0.content.id == id } }
 
   /// Adds an annotation.
@@ -46,10 +46,15 @@ struct AnnotationTree: Sendable {
     root = root?.replacing(index) { $0.content = content }
   }
 
-  /// Adapts to an edit of the text: those behind it move, those in it are removed, and others are
-  /// cut, or contain the new text if they contained the old one.
+  /// Adapts the annotations to an edit of the text.
   ///
-  /// An atomic annotation is removed if the edit changes its text.
+  /// Annotations behind the edited text move, those inside it are removed, and those across one of
+  /// its ends are cut. An annotation that begins before the old text and ends behind it then
+  /// contains the new text. An atomic annotation is removed if the edit changes its text.
+  ///
+  /// - Parameters:
+  ///   - old: The replaced text.
+  ///   - newEnd: The end of the new text.
   mutating func edit(_ old: Range<ByteOffset>, newEnd: ByteOffset) {
     guard root != nil else { return }
     func moved(_ place: ByteOffset) -> ByteOffset {
@@ -109,8 +114,8 @@ extension AnnotationTree {
     root?.count(from: .zero, while: isBefore) ?? 0
   }
 
-  /// The indices of the annotations with text between two places; empty, but at the right index, if
-  /// there are none.
+  /// The indices of the annotations with text between two places; if there are none, the empty
+  /// range at the index at which one would be inserted.
   private func indices(in range: Range<ByteOffset>) -> Range<Int> {
     let first = count { $0.upperBound <= range.lowerBound }
     return first..<max(first, count { $0.lowerBound < range.upperBound })
@@ -122,7 +127,7 @@ extension AnnotationTree {
     return items
   }
 
-  /// Moves the annotations from an index on, by the distance before the first of them.
+  /// Moves all annotations from an index on, by changing the distance before the first of them.
   private mutating func moveRest(from index: Int, _ moved: (ByteOffset) -> ByteOffset) {
     guard let first = items(at: index..<index + 1).first else { return }
     let end = items(at: max(0, index - 1)..<index).first?.range.upperBound ?? .zero

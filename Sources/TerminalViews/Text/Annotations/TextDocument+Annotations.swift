@@ -150,7 +150,7 @@ extension TextDocument {
     }
   }
 
-  /// The bytes of data of the annotations in a range.
+  /// The number of bytes of the data of all annotations in a range.
   func dataCount(in range: Range<TextPosition>) -> Int {
     guard !marks.isEmpty else { return 0 }
     return marks.items(in: bytes(of: range)).reduce(0) { $0 + $1.content.data.utf8.count }

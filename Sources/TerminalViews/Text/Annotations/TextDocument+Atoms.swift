@@ -25,7 +25,7 @@ extension TextDocument {
     return isNearStart ? before : after
   }
 
-  /// A range with the whole of the atomic annotations at its ends.
+  /// A range extended so that it contains the atomic annotations at its ends as a whole.
   func includingAtoms(_ range: Range<TextPosition>) -> Range<TextPosition> {
     guard !marks.isEmpty else { return range }
     let lower = atom(around: range.lowerBound)?.lowerBound ?? range.lowerBound

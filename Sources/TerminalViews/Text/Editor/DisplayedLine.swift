@@ -5,7 +5,7 @@ struct DisplayedLine: Hashable, Sendable {
   private struct Tab: Hashable, Sendable {
     /// The tab's byte in the line.
     let byte: Int
-    /// The first byte of its blanks, and their number.
+    /// The first byte of its blanks in the shown text, and their number.
     let shown: Int
     let blanks: Int
   }

@@ -12,13 +12,13 @@ struct DocumentDifference: Hashable {
   /// Compares two documents, in time proportional to the lines between their first and their last
   /// difference if one was made of the other by edits, and else to all lines.
   ///
-  /// - Parameter cursor: The place of the difference if it can be at several places, as that of a
-  ///   letter that is inserted beside an equal one.
+  /// - Parameter cursor: The place to choose if the difference can be at several places, as that
+  ///   of a letter that is inserted beside an equal one.
   init(from old: TextDocument, to new: TextDocument, near cursor: TextPosition? = nil) {
     let lines = min(old.lines.count, new.lines.count)
     var start = min(old.lines.commonBeginning(with: new.lines), lines)
     var rest = min(old.lines.commonEnd(with: new.lines), lines - start)
-    // Both sides have a line, so that added or removed lines include their line ends.
+    // The range has a line of each document, so that added or removed lines include line ends.
     if start + rest == lines, rest > 0 { rest -= 1 } else if start + rest == lines { start -= 1 }
     let first = old.lines.joined(start..<old.lines.count - rest)
     let last = new.lines.joined(start..<new.lines.count - rest)
@@ -64,8 +64,10 @@ extension LineTree {
 }
 
 extension [Character] {
-  /// The index of a place, if the first character is at the start of a line; nil if it has no such
-  /// line.
+  /// The index of a place in the text of consecutive lines; nil if the line of the place is not
+  /// among them.
+  ///
+  /// - Parameter start: The index of the first of these lines in the document.
   fileprivate func index(of place: TextPosition, fromLine start: Int) -> Int? {
     guard place.line >= start else { return nil }
     var index = 0
@@ -78,7 +80,9 @@ extension [Character] {
 }
 
 extension ArraySlice<Character> {
-  /// The place behind the last character, if the first one is at the start of a line.
+  /// The place in the document behind the last character of the text of consecutive lines.
+  ///
+  /// - Parameter start: The index of the first of these lines in the document.
   fileprivate func end(fromLine start: Int) -> TextPosition {
     let lastLine = lastIndex(of: "\n").map { self[($0 + 1)...] } ?? self
     return TextPosition(line: start + count { $0 == "\n" }, character: lastLine.count)

@@ -1,7 +1,8 @@
 extension DocumentEditor {
   /// Deletes the selection, or the text up to the destination of a motion.
   ///
-  /// Deletions of one character after the other are undone together, up to a blank.
+  /// Deletions of one character after the other are undone together, until a blank is deleted or
+  /// the user makes a pause (``EditSequence/longestPause``).
   mutating func delete(_ motion: EditorMotion) {
     guard !options.isReadOnly else { return }
     let range = rangeToDelete(motion)
@@ -14,7 +15,8 @@ extension DocumentEditor {
       continuesGroup: isCharacter && !endsWord && continues(.erasing))
   }
 
-  /// Deletes like ``delete(_:)`` and stores the text; that of consecutive commands is stored as one.
+  /// Deletes like ``delete(_:)`` and stores the deleted text; the texts of consecutive
+  /// ``EditorCommand/kill(_:)`` commands are stored as one.
   mutating func kill(_ motion: EditorMotion) {
     guard !options.isReadOnly else { return }
     let range = rangeToDelete(motion)
@@ -41,8 +43,8 @@ extension DocumentEditor {
     return true
   }
 
-  /// Swaps the characters on both sides of the cursor and moves behind them, unless one of them is in
-  /// an atomic annotation.
+  /// Swaps the characters on both sides of the cursor and moves the cursor behind them, unless one
+  /// of the characters is in an atomic annotation.
   mutating func transpose() {
     let (line, cursor) = (line, cursor)
     let middle = min(cursor.character, line.count - 1)
@@ -53,16 +55,18 @@ extension DocumentEditor {
     replace(start..<end, with: String(text.text(in: start..<end).reversed()))
   }
 
-  /// Changes the case of the selection, or of the text up to the end of the word, and moves behind
-  /// it, unless an atomic annotation is in it.
+  /// Changes the case of the selection, or of the text up to the end of the word, and moves the
+  /// cursor behind this text; does nothing if an atomic annotation is in it.
   mutating func changeCase(_ letters: LetterCase) {
     let range = rangeToDelete(.inLine(.wordRight))
     guard !options.isReadOnly, !text.hasAtom(in: range) else { return }
     replace(range, with: letters.applied(to: text.text(in: range)))
   }
 
-  /// The selection, or the text up to the destination of a motion; at the end of a line, a motion to
-  /// the start or the end of the line concerns the line end.
+  /// The selection, or the text up to the destination of a motion.
+  ///
+  /// If the cursor is already at the start or the end of its line, a motion to there gives the line
+  /// end before or after the line.
   private func rangeToDelete(_ motion: EditorMotion) -> Range<TextPosition> {
     if let range = memory.selection.range { return range }
     let destination: TextPosition

@@ -39,7 +39,8 @@ extension DocumentEditor {
     return true
   }
 
-  /// Indents the lines of the selection; without one, inserts blanks or a tab up to the next level.
+  /// Indents the lines of the selection; without a selection, inserts blanks up to the next level
+  /// of indentation, or a tab.
   ///
   /// - Returns: False if the editor has no indentation, or is read-only.
   mutating func indent() -> Bool {

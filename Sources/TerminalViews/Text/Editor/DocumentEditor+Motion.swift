@@ -1,7 +1,8 @@
 import TerminalModel
 
 extension DocumentEditor {
-  /// Moves the cursor: to the end of the selection in this direction, or else by the motion.
+  /// Moves the cursor by a motion and ends the selection; if text is selected, a motion by one
+  /// character leads to the left or the right end of the selection.
   mutating func move(_ motion: EditorMotion, goal: Int?) {
     if let range = memory.selection.range, motion == .inLine(.left) || motion == .inLine(.right) {
       memory.selection = EditorSelection(
@@ -18,8 +19,12 @@ extension DocumentEditor {
       cursor: destination(of: motion, goal: goal), anchor: anchor)
   }
 
-  /// The place to which a motion leads from the cursor, in a column that is remembered for the next
-  /// motion up or down.
+  /// The place to which a motion leads from the cursor.
+  ///
+  /// A motion up or down stores its column, as the `goal` of the next one.
+  ///
+  /// - Parameter goal: The column where a sequence of motions up and down began, or nil if this
+  ///   motion begins one.
   private mutating func destination(of motion: EditorMotion, goal: Int?) -> TextPosition {
     switch motion {
     case .inLine(let motion): return destination(of: motion)
@@ -36,8 +41,9 @@ extension DocumentEditor {
     }
   }
 
-  /// The place in a line to which a motion leads; from the end of a line, the nearest place in the
-  /// next one, or in the previous one.
+  /// The place to which a motion in a line leads; from the end of the line, a motion to the right
+  /// leads to the start of the next line, and from the start, one to the left to the end of the
+  /// previous line.
   func destination(of motion: TextMotion) -> TextPosition {
     let (line, cursor) = (line, cursor)
     let index = line.index(at: cursor.character)

@@ -13,9 +13,9 @@ struct DocumentEditor {
   /// The text to copy to the clipboard, or nil if no command asks for it.
   var copied: String?
   let options: TextEditorOptions
-  /// The cells of the text.
+  /// The size of the area that shows the text.
   let size: Size
-  /// The current time since any fixed time, or nil if it is unknown.
+  /// The time from an arbitrary, fixed start to the input, or nil if it is unknown.
   let time: Duration?
   /// The sequence that the current command may continue.
   private(set) var continued: EditSequence?
@@ -87,7 +87,7 @@ struct DocumentEditor {
     memory.continuation = kind.map { EditSequence(kind: $0, time: time) }
     let removed = range.isEmpty ? "" : text.text(in: range)
     guard !removed.hasSameBytes(as: new) else {
-      // The next change continues no group, because this one is in none.
+      // Nothing is recorded: there is no group that the next change could continue.
       if kind != .killing { memory.continuation = nil }
       memory.selection = EditorSelection(cursor: range.upperBound)
       return

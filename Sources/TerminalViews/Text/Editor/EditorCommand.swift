@@ -6,7 +6,7 @@ package enum EditorCommand: Hashable, Sendable {
   case paste(String)
   /// Begins a new line with the indentation of the current one.
   case newline
-  /// Indents the selected lines, or inserts blanks up to the next level.
+  /// Indents the selected lines, or inserts blanks up to the next level of indentation, or a tab.
   case indent
   /// Removes a level of indentation from the selected lines.
   case outdent
@@ -55,7 +55,7 @@ package enum EditorCommand: Hashable, Sendable {
 
 /// A movement through a document.
 package enum EditorMotion: Hashable, Sendable {
-  /// A movement in a line; at the end of the line, to the next or the previous one.
+  /// A movement in a line; from its end to the next line, from its start to the previous one.
   case inLine(TextMotion)
   /// To the row above or below, in the column where a sequence of such movements began.
   case up, down

@@ -40,7 +40,7 @@ struct EditorDrawing {
     drawMessage(on: &area)
   }
 
-  /// Draws lines that are shown as they are.
+  /// Draws lines that are shown as they are, one in each row.
   private func draw(_ lines: Range<Int>, on area: inout DrawingArea) {
     var row = 0
     page.geometry.text.lines.forEachLeaf(in: lines) { lines, _ in
@@ -77,7 +77,7 @@ struct EditorDrawing {
   /// A range of a line's shown bytes in another style.
   private typealias Highlight = (bytes: Range<Int>, style: Style)
 
-  /// The highlighted parts of a line, later ones above earlier ones.
+  /// The highlighted parts of a line; later ones are drawn over earlier ones.
   private func highlights(in line: EditorGeometry.Line, _ area: DrawingArea) -> [Highlight] {
     let text = page.geometry.text
     func bytes(_ range: Range<TextPosition>) -> Range<Int>? {

@@ -17,7 +17,7 @@ struct EditorRow: Codable, Hashable, Comparable, Sendable {
 /// It lays out single lines and never all of them: the cost depends on the number of rows that are
 /// asked for, and not on the length of the document.
 struct EditorGeometry {
-  /// The cells of the text.
+  /// The size of the area that shows the text.
   let size: Size
   /// Whether long lines continue in the next row.
   let wraps: Bool
@@ -25,7 +25,7 @@ struct EditorGeometry {
   let tabWidth: Int
   let text: TextDocument
 
-  /// A line as the rows of the screen.
+  /// A line, laid out as rows of the screen.
   struct Line {
     let index: Int
     /// The text of the document.
@@ -103,7 +103,7 @@ struct EditorGeometry {
     var (rows, linesLaidOut) = (end.part - start.part, 0)
     let columns = columns
     text.lines.forEachLeaf(in: start.line..<end.line) { lines, plainColumns in
-      // With soft wrap, the columns are fewer than `Int.max`.
+      // With soft wrap, `columns` is less than `Int.max`: a leaf that is not ASCII is laid out.
       guard plainColumns > columns else {
         rows += lines.count
         return
@@ -187,7 +187,8 @@ struct EditorGeometry {
 }
 
 extension String {
-  /// The part at a range of its UTF-8 between scalars; the text itself for the whole range.
+  /// The part at a range of the text's UTF-8, whose ends are between scalars; the text itself for
+  /// the whole range.
   func inBytes(_ range: Range<Int>) -> String {
     guard range != 0..<utf8.count else { return self }
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)

@@ -7,7 +7,8 @@ struct EditorHistory: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     var text: TextDocument
     var selection: EditorSelection
-    /// The number of bytes of the change that followed.
+    /// The number of bytes of the change that undo takes back, or redo repeats, to restore this
+    /// state.
     var cost = 0
   }
 
@@ -17,7 +18,7 @@ struct EditorHistory: Hashable, Sendable {
   private(set) var undoable: [Entry] = []
   private(set) var redoable: [Entry] = []
   private var bytes = 0
-  /// The states that could be done again before the last change.
+  /// The states that redo could restore before the last change.
   private var redoableBefore: [Entry] = []
 
   /// Stores the state before a change.
@@ -43,7 +44,10 @@ struct EditorHistory: Hashable, Sendable {
     dropOldest()
   }
 
-  /// The state before the last group of changes, which has not happened; nil if there is none.
+  /// Removes the last group of changes, which the application has rejected: redo then restores the
+  /// same states as before the group.
+  ///
+  /// - Returns: The state before the group, or nil if there is none.
   mutating func reject() -> Entry? {
     guard let last = takeLast() else { return nil }
     redoable = redoableBefore

@@ -4,7 +4,7 @@ package import TerminalModel
 package enum EditorKeys {
   package typealias Row = KeyTable<EditorCommand>.Row
 
-  /// The command of a key, or nil if an editor leaves the key to others.
+  /// The command of a key, or nil if an editor leaves the key to other views and key bindings.
   package static func command(for key: Key) -> EditorCommand? { keys.command(for: key) }
 
   /// All rows.

@@ -6,7 +6,7 @@ struct EditorMemory: Codable, Hashable, Sendable {
   var top = EditorRow()
   /// The number of columns that are hidden to the left.
   var scrollColumn = 0
-  /// Whether the cursor is to be visible; false after the wheel has been turned.
+  /// Whether the editor scrolls to the cursor; false after the user has scrolled with the mouse.
   var followsCursor = true
   /// The column where a sequence of movements up and down began.
   var goalColumn: Int?
@@ -14,17 +14,18 @@ struct EditorMemory: Codable, Hashable, Sendable {
   var rejected = RejectedText()
   /// The text that was killed, cut or copied last.
   var killed = TextDocument()
-  /// The text on which the mouse button was pressed.
+  /// The press of the mouse button that is held, or nil if none is.
   var press: TextPress<TextPosition>?
-  /// Whether the mouse button is held that was pressed on the scroll bar.
+  /// Whether the mouse button is held since a press on the scroll bar.
   var isScrolling = false
-  /// The kind of the last command, if the next one of its kind continues it.
+  /// The sequence of edits that the next command of its kind continues, or nil if there is none.
   var continuation: EditSequence?
-  /// The text of the last change, in ``lastText``.
+  /// The range of the text of the user's last change, in ``lastText``; nil after undo and redo, and
+  /// if the application has edited the text since.
   var lastEdit: Range<TextPosition>?
   /// The match that the application showed last.
   var shownMatch: Range<TextPosition>?
-  /// The number of matches that the application's search had found then.
+  /// The ``TextSearch/findings`` of the search when that match was shown.
   var shownFindings = 0
   /// The text after the last input, or nil before the first one.
   var lastText: TextDocument?
@@ -43,7 +44,8 @@ extension EditorMemory {
   /// The memory for a text that the application may have changed since the last input.
   ///
   /// - If only the text of the last change differs, the application has corrected or rejected that
-  ///   change: it is undone together with its correction, and a rejected change has not happened.
+  ///   change: a corrected one is undone together with its correction, and the history no longer
+  ///   has a rejected one.
   /// - Any other edit of the text by the application is a change that can be undone.
   /// - A document that was not made of the last one by edits begins a new history.
   ///
@@ -55,7 +57,7 @@ extension EditorMemory {
     return memory
   }
 
-  /// Changes it like ``adapted(to:)``.
+  /// Changes the memory to that of ``adapted(to:)``.
   mutating func adapt(to text: TextDocument) {
     guard !isAdapted(to: text) else { return }
     adaptSelection(to: text)
@@ -67,7 +69,7 @@ extension EditorMemory {
     lastText.map { $0.isCopy(of: text) } ?? false
   }
 
-  /// Whether it is the memory for a text and a search already.
+  /// Whether the memory is already adapted to a text and a search.
   func shows(_ search: TextSearch?, in text: TextDocument) -> Bool {
     isAdapted(to: text) && shownMatch == search?.match && shownFindings == search?.findings ?? 0
   }

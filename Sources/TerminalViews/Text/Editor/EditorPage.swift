@@ -67,8 +67,8 @@ struct EditorPage {
     return Position(column: min(column, columns - 1), row: row)
   }
 
-  /// The visible rows; those of plain lines without a copy of them, which takes 300 instructions a
-  /// row.
+  /// The visible rows; plain lines only as a range, because a copy of the lines takes 300
+  /// instructions a row.
   private mutating func visibleRows() -> VisibleRows {
     let lines =
       top.line..<min(geometry.text.lineCount, top.line.saturatingAdding(geometry.size.rows))
@@ -125,8 +125,8 @@ extension EditorPage.VisibleRows {
     }
   }
 
-  /// The place of the last row in the text, and whether no part of its line follows; nil if there is
-  /// no row.
+  /// The line of the last visible row, and whether the row is the last one of this line; nil if
+  /// there is no row.
   var last: (line: Int, isLineEnd: Bool)? {
     switch self {
     case .plain(let lines): lines.last.map { ($0, true) }
@@ -151,7 +151,7 @@ extension EditorPage.VisibleRows {
     }
   }
 
-  /// The index of a row of the text, or nil if it is not visible.
+  /// The index of a row of the text among the visible rows, or nil if it is not visible.
   func index(of row: EditorRow) -> Int? {
     switch self {
     case .plain(let lines):

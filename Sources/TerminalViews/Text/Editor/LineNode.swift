@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// A part of the lines; it never changes.
+/// A part of the lines of a text, as an immutable node of a tree.
 ///
 /// The heights of two siblings differ by one at most (an AVL tree).
 final class LineNode: Sendable {
@@ -16,8 +16,8 @@ final class LineNode: Sendable {
   private let lines: [String]
   /// The halves of a branch; nil in a leaf.
   private let left, right: LineNode?
-  /// The halves of a branch, for finding lines: counting references on the way takes 100
-  /// instructions a level.
+  /// The halves of a branch, to find a line without counting references, which takes 100
+  /// instructions on each level of the tree.
   private let halves: (left: Unmanaged<LineNode>, right: Unmanaged<LineNode>, leftCount: Int)?
   let height: Int
   let count: Int
@@ -148,7 +148,8 @@ final class LineNode: Sendable {
     {
       return LineNode(leaf: first + second)
     }
-    // A leaf goes down to the other leaves, to be merged with one: else each edit left a small leaf.
+    // A leaf goes down to the leaves of the other tree, to be merged with one: otherwise each edit
+    // would leave a small leaf.
     if left.height > right.height + 1 || right.height == 1,
       case .branch(let outer, let inner) = left.content
     {

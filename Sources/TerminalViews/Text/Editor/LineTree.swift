@@ -31,7 +31,7 @@ package struct LineTree: Sendable {
     return root.line(at: index)
   }
 
-  /// Replaces lines by others; one line by one takes a new node for each level of the tree.
+  /// Replaces lines by others; to replace one line by one, it makes a new node on each level.
   package mutating func replaceSubrange(_ range: Range<Int>, with lines: [String]) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "The range is outside the lines.")

@@ -3,8 +3,8 @@ import TerminalModel
 extension String {
   /// The lines, without line ends; at least one.
   ///
-  /// It searches the bytes. Scalar by scalar, a program that shows 100,000 lines took 2,440 million
-  /// instructions to start; it takes 450.
+  /// It searches the bytes: a program that shows 100,000 lines takes 450 million instructions to
+  /// start, and with a search of the scalars 2,440 million.
   var splitIntoLines: [String] {
     withBytes { bytes in
       var lines: [String] = []

@@ -58,7 +58,8 @@ public struct TextDocument: Sendable {
       line: position.line, character: lines[position.line].clamped(position.character))
   }
 
-  /// The text between two places, with LF between two lines; places outside are moved into it.
+  /// The text between two places, with LF between two lines; places outside the document are moved
+  /// into it.
   public func text(in range: Range<TextPosition>) -> String {
     let (start, end) = (clamped(range.lowerBound), clamped(range.upperBound))
     if start.line == end.line {

@@ -13,9 +13,9 @@ public import TerminalModel
 ///   .find(state.search)
 /// ```
 /// It takes all the cells that are left. While it has the focus, all characters and Enter go to it;
-/// Escape, function keys and, without ``indentation(_:)``, Tab are left to others. A read-only
-/// editor leaves Enter and Tab to others, too. A paste is one change; control characters are left
-/// out.
+/// Escape, function keys and, without ``indentation(_:)``, Tab are left to other views and key
+/// bindings, and in a read-only editor Enter and Tab, too. A paste is one change; control
+/// characters are left out.
 ///
 /// The cost of a key depends on the size of the screen and on the length of the visible lines. With
 /// the number of lines, it grows logarithmically.
@@ -217,7 +217,7 @@ private final class EditorBehavior: TypedBehavior {
 
   init(_ control: TextEditor<Any>) { self.control = control }
 
-  // The stored memory is cast only if it is needed, which takes 500 instructions.
+  // The stored memory is cast only if it is needed: the cast takes 500 instructions.
 
   func reception(_ memory: StoredMemory?, in size: Size) -> InputReception {
     InputReception(inputs: control.inputs, acceptsFocus: true)

@@ -5,7 +5,8 @@
 /// cursor stays between the same characters. The texts to undo are not encoded: a memory that is
 /// decoded begins with an empty history.
 public struct TextEditorMemory: ControlMemory {
-  /// An object, so that a copy retains only this: a copy of the contents takes 600 instructions.
+  /// An object, so that a copy of the memory retains only this object: a copy of the contents takes
+  /// 600 instructions.
   private final class Storage: Sendable {
     let contents: EditorMemory
 

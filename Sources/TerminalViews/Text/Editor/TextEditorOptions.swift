@@ -3,7 +3,7 @@ struct TextEditorOptions {
   /// Whether long lines continue in the next row, instead of scrolling horizontally.
   var wraps = true
   var showsLineNumbers = false
-  /// The text of one level of indentation, or nil to leave Tab to others.
+  /// The text of one level of indentation, or nil to leave Tab to other views and key bindings.
   var indentation: String?
   /// The columns between two tab stops, at least 1.
   var tabWidth = 8

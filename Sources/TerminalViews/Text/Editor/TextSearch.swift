@@ -17,10 +17,10 @@ public struct TextSearch: Codable, Hashable, Sendable {
   public var matchesCase: Bool
   /// The match that was found last, or nil if there is none.
   public var match: Range<TextPosition>?
-  /// Whether the last search reached the end of the document, or its start, and continued from the
-  /// other one; also if the only match was found again.
+  /// Whether the last search reached the end of the document, or its start, and continued at the
+  /// opposite one; also true if the only match was found again.
   public private(set) var hasWrapped = false
-  /// The number of matches found so far: a match that is found again is shown again.
+  /// The number of matches found so far: it tells an editor that the same match was found again.
   private(set) var findings = 0
 
   /// Makes a search that has found nothing yet.
@@ -36,7 +36,7 @@ public struct TextSearch: Codable, Hashable, Sendable {
   /// Finds the next match; after the last one comes the first.
   ///
   /// - Parameter position: The place where the search begins, such as the cursor's; nil for the end
-  ///   of the last match.
+  ///   of ``match``, or the start of the document if that is nil.
   /// - Returns: Whether there is a match.
   @discardableResult
   public mutating func findNext(
@@ -54,7 +54,8 @@ public struct TextSearch: Codable, Hashable, Sendable {
 
   /// Finds the previous match; before the first one comes the last.
   ///
-  /// - Parameter position: The place where the search ends; nil for the start of the last match.
+  /// - Parameter position: The place before which the match ends; nil for the start of ``match``,
+  ///   or of the document if that is nil.
   /// - Returns: Whether there is a match.
   @discardableResult
   public mutating func findPrevious(

@@ -2,9 +2,10 @@ import TerminalModel
 
 /// One line of an editor as rows of a screen (soft wrap).
 ///
-/// All characters stay: a row ends behind the blanks after a word or between two wide characters, and
-/// blanks that do not fit hang over the edge. A word that is wider than a row is broken between
-/// characters. Making it takes time proportional to the length of the line.
+/// No character is left out: a row ends behind the blanks after a word or between two wide
+/// characters, and blanks that do not fit belong to the row, but are not visible. A word that is
+/// wider than a row is broken between characters. Wrapping takes time proportional to the length of
+/// the line.
 package struct WrappedLine: Hashable, Sendable {
   /// The first bytes of the rows after the first one.
   private var starts: [Int] = []

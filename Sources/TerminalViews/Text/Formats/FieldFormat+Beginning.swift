@@ -19,7 +19,7 @@ extension String {
     guard let number = Int(digits: self) else { return false }
     if range.contains(number) { return true }
     guard number != 0 else { return false }
-    // The numbers that the text and more digits can be.
+    // The range of the numbers that consist of the text and, in each pass, one more digit.
     var (low, high) = (number, number)
     while number > 0 ? low <= range.upperBound : high >= range.lowerBound {
       if low <= range.upperBound, high >= range.lowerBound { return true }
@@ -68,7 +68,7 @@ extension String {
 }
 
 extension ClosedRange<String> {
-  /// Whether a number of two digits of the range begins with a text.
+  /// Whether one of the two-digit numbers in the range begins with a text.
   fileprivate func contains(prefix: String) -> Bool {
     lowerBound.prefix(prefix.count) <= prefix && prefix <= upperBound.prefix(prefix.count)
   }
@@ -77,7 +77,8 @@ extension ClosedRange<String> {
 extension Double {
   /// The number rounded to a number of digits behind the point; trailing zeros are left out.
   ///
-  /// A number with too many digits, or one that is not finite, has its usual description.
+  /// A number whose digits, without the point, do not fit into an `Int`, or one that is not finite,
+  /// has its usual description.
   func text(fractionDigits: Int) -> String {
     let scale = (0..<fractionDigits).reduce(1.0) { product, _ in product * 10 }
     let scaled = (self * scale).rounded()

@@ -7,8 +7,8 @@ public struct FieldFormat<Value: Hashable> {
   public var text: (Value) -> String
   /// The value of a text, or nil if the text is not a complete value.
   public var value: (String) -> Value?
-  /// The text that the field shows for a typed text that may be the beginning of a value's text,
-  /// for example with the fixed characters of a mask inserted; nil to reject an insertion.
+  /// The text to show for a text that may be the beginning of a value's text: the same text, or for
+  /// example one with the fixed characters of a mask; nil rejects the insertion that led to it.
   public var beginning: (String) -> String?
   /// The value that follows at a step up (1) or down (-1), given the number of characters before
   /// the cursor; nil, or the value itself, if the step changes nothing.

@@ -11,8 +11,9 @@ public import TerminalModel
 /// ```
 /// Each change of the value is an event; the value is nil while the text is empty or not complete.
 /// An insertion that cannot lead to a value is rejected, and the field shows the format's hint
-/// until the next edit or movement of the cursor. Up and Down step. It has no limit, no filter, no
-/// suggestions and no history; in all else it is a ``TextField``.
+/// until the next edit or movement of the cursor. Up and Down change the value by a step, if its
+/// format has steps. The field has no limit, no filter, no suggestions and no history; in all else
+/// it is a ``TextField``.
 public struct FormattedField<Value: Hashable, Event>: DrawnControl {
   private let value: Value?
   private let format: FieldFormat<Value>
@@ -27,8 +28,8 @@ public struct FormattedField<Value: Hashable, Event>: DrawnControl {
   ///     ``placeholder(_:)``.
   ///   - value: The value in the application's state, or nil for none.
   ///   - format: The relation between the value and its text.
-  ///   - changes: Makes the event for a new value; nil if the text is not a value.
-  ///   - submits: The event that Enter sends; nil leaves Enter to others.
+  ///   - changes: Makes the event for a new value, which is nil while the text is not a value.
+  ///   - submits: The event that Enter sends; nil leaves Enter to other views and key bindings.
   public init(
     _ title: String = "", value: Value?, format: FieldFormat<Value>,
     changes: @escaping (Value?) -> Event, submits: Event? = nil
@@ -75,7 +76,7 @@ extension FormattedField {
   /// The keys that type and edit, pastes, and the mouse.
   public var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
 
-  /// The columns that are left.
+  /// The field takes the columns that are left.
   public var fills: Axis.Set { .horizontal }
 
   /// Whether a key types, edits, moves the cursor, steps, or submits.

@@ -57,7 +57,7 @@ struct TextMask: Hashable {
         index += 1
         if character.isLetter || character.isNumber { reading.fixedEnd = index }
       } else {
-        // Fixed characters are out of place after a deletion.
+        // After a deletion, a fixed character can be at the place of a typed one: it is skipped.
         guard slots[index].accepts(character) || slots.contains(.fixed(character)) else {
           return nil
         }
@@ -72,16 +72,16 @@ struct TextMask: Hashable {
   /// The characters of a text that are not fixed; the text itself if it does not fit.
   func typed(in text: String) -> String { read(text).map { String($0.typed) } ?? text }
 
-  /// A text with the fixed characters before its last one, or nil if it does not fit.
+  /// A text with the fixed characters before its last typed one, or nil if the text does not fit.
   ///
   /// Fixed letters and digits at its end are kept, so that they are shown as soon as they are
-  /// typed; other fixed characters follow with the next typed one.
+  /// typed; other fixed characters follow with the next typed one, and after the last slot to fill.
   func formatted(_ text: String) -> String? {
     read(text).flatMap { filled(with: $0.typed, fixedEnd: $0.fixedEnd) }
   }
 
-  /// Characters in the slots that are not fixed, with the fixed ones before the last of them; nil
-  /// if they do not fit.
+  /// Characters in the slots that are not fixed, with the fixed ones before the last of them, and,
+  /// if all slots are filled, behind it; nil if the characters do not fit.
   ///
   /// - Parameter fixedEnd: The number of slots at the beginning whose fixed characters are
   ///   included.

@@ -42,7 +42,7 @@ enum ChoiceMark {
   case checkbox(isOn: Bool)
   case radioButton(isOn: Bool)
 
-  /// The part of the widgets that it is.
+  /// The widget part whose style in the theme the mark has.
   var part: WidgetPart {
     switch self {
     case .toggle: .toggleTrack
@@ -53,7 +53,8 @@ enum ChoiceMark {
 
   /// The characters of the mark, each in one column.
   ///
-  /// - Parameter hasBrackets: Whether brackets show a box or a circle, and whether it is disabled.
+  /// - Parameter hasBrackets: Whether the check mark or the circle is in brackets, which are round
+  ///   if the control is disabled.
   func characters(
     isDisabled: Bool, hasBrackets: Bool, _ glyphs: ThemeGlyphs
   ) -> (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar) {
@@ -73,7 +74,8 @@ enum ChoiceMark {
     return isDisabled ? ("(", sign, ")") : ("[", sign, "]")
   }
 
-  /// The style of the mark in a row: the accent shows a choice, unless the text has a colour.
+  /// The style of the mark in a row: the accent shows a choice, unless the row has a text colour of
+  /// its own.
   func style(_ look: ButtonLook, _ row: Style) -> Style {
     guard look != .disabled, row.foreground == .default || row.foreground == .text else {
       return row

@@ -6,7 +6,7 @@ struct ChoiceTitles {
 
   var count: Int { titles.count }
 
-  /// One row for each title, as wide as a line with the widest.
+  /// One row for each title, as wide as the ``ChoiceLine`` of the widest title.
   var size: Size {
     let widest = titles.lazy.map { Clusters($0).columns }.max() ?? 0
     return Size(columns: widest + 5, rows: count)
@@ -42,9 +42,9 @@ struct ChoiceTitles {
       .first { titles[$0].lowercased().hasPrefix(text) }
   }
 
-  /// The rows of titles that are shown in a height: whole pages, so that no row moves while the
-  /// current one stays on its page.
+  /// The titles that are shown in a number of rows: the page with the current one.
   ///
+  /// Scrolling is by whole pages, so that no title moves while the current one stays on its page.
   /// An index beyond the last title counts as that of the last one.
   func visible(rows: Int, around index: Int?) -> Range<Int> {
     .page(of: count, rows: rows, around: index)

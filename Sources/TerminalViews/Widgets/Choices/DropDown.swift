@@ -1,7 +1,7 @@
 import TerminalModel
 
-/// The items of an open ``Select`` on the page with the current one, in a border if there is space
-/// for it.
+/// The items of an open ``Select`` that are on the page with the current item, in a border if there
+/// is space for it.
 ///
 /// Keys go to the ``Select``. The mouse is passed on to it, with the index of the item under the
 /// pointer in place of the row, or -1 if no item is there.

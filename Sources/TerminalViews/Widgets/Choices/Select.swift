@@ -56,8 +56,8 @@ public struct Select<Event>: CompositeControl {
   /// The navigation keys, Enter, the space bar, and the mouse.
   public var inputs: InputMask { [.navigation, .activation, .pointer] }
 
-  /// The keys that open the list or select an item, or those that move in the open list and close
-  /// it.
+  /// The keys that open the list or select an item; while it is open, those that move in it, type
+  /// text or close it.
   public func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool {
     guard key.modifiers.isEmpty, titles.count > 0 else { return false }
     switch key.code {

@@ -8,7 +8,7 @@ struct Stops: Hashable {
   /// The index of the stop at the value, or of the next one below it; ``last`` plus one for a value
   /// above the last stop.
   let current: Int
-  /// Whether the value is that of a stop.
+  /// Whether the value is that of a stop, or above the last one.
   private let isOnStop: Bool
 
   /// The stops of whole numbers; a value out of range counts as the nearest end.
@@ -63,7 +63,7 @@ struct Stops: Hashable {
     return min(max(0, start.saturatingAdding(steps)), max(last, current))
   }
 
-  /// Whether the value is that of a stop.
+  /// Whether the value is that of the stop at an index.
   func isCurrent(_ index: Int) -> Bool { isOnStop && index == current }
 
   private func index(for code: Key.Code) -> Int? {
