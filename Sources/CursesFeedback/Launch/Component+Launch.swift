@@ -139,8 +139,10 @@ extension StandardOutput {
     }
   }
 
-  /// The exit status of the process: that of the application. If an interruption has ended an
-  /// application with a result, success becomes the status of the interruption: there is no result.
+  /// The exit status of the process: that of the application.
+  ///
+  /// If an interruption has ended an application with a result, success becomes the status of the
+  /// interruption: there is no result.
   func status(_ own: Int32, after interruption: Interruption?) -> Int32 {
     precondition((0...255).contains(own), "An exit status is a number from 0 to 255.")
     switch self {

@@ -9,7 +9,9 @@ struct ControlSequence: Hashable, Sendable {
   /// The whole sequence as text.
   let text: String
 
-  /// The maximum of a parameter: larger values count as this one. Meaningful values are smaller.
+  /// The maximum of a parameter: larger values count as this one.
+  ///
+  /// Meaningful values are smaller.
   private static let largest = 65_535
 
   /// Parses the bytes after `ESC [`, including the final byte.

@@ -15,7 +15,9 @@ struct EditSequence: Codable, Hashable, Sendable {
   var time: Duration?
 
   /// Whether an edit of a kind at a time continues the sequence: it has the same kind, and follows
-  /// before ``longestPause`` is over. If one of the two times is unknown, the kind alone decides.
+  /// before ``longestPause`` is over.
+  ///
+  /// If one of the two times is unknown, the kind alone decides.
   func isContinued(by kind: Kind, at time: Duration?) -> Bool {
     guard self.kind == kind else { return false }
     guard let time, let last = self.time else { return true }

@@ -28,7 +28,9 @@ struct StyleWriter {
     colors = ThemeColors(.terminal, depth: depth)
   }
 
-  /// Sets the theme; required before the first style is selected. The caller then resets the style.
+  /// Sets the theme; required before the first style is selected.
+  ///
+  /// The caller then resets the style.
   mutating func use(_ theme: Theme) {
     colors = ThemeColors(theme, depth: depth)
     changes = Array(repeating: Change(), count: 512)
