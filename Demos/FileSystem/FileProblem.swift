@@ -12,7 +12,7 @@ package struct FileProblem: Error, Codable, Equatable, CustomStringConvertible {
   package init(_ path: String, _ code: Int32 = errno) { (self.path, self.code) = (path, code) }
 
   package var description: String {
-    "\(reason): \(path)" + (copy.map { "; a whole copy is \($0)" } ?? "")
+    "\(reason): \(path)" + (copy.map { "; a complete copy is \($0)" } ?? "")
   }
 
   package var reason: String {

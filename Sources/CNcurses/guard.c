@@ -153,7 +153,7 @@ static void end_in_armed_thread(void) {
 }
 
 void cnc_end_hung(bool is_main_loop) {
-  static const char line[] = "Ended by Ctrl-C: the main thread does not answer.\n";
+  static const char line[] = "Ended by Ctrl-C: the main thread does not respond.\n";
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigset_t interrupt;
   cnc_tty *tty = guard_use();

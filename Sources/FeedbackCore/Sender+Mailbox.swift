@@ -46,7 +46,7 @@ extension Sender {
         droppedCount: dropped)
     case .latest: return kept(by: EventBuffer(limit: 1, replaces: true))
     case .bounded(let limit):
-      precondition(limit > 0, "A mailbox for \(limit) events would take none.")
+      precondition(limit > 0, "The limit of a mailbox is 1 or more, not \(limit).")
       return kept(by: EventBuffer(limit: limit, replaces: false))
     }
   }

@@ -26,7 +26,7 @@ package struct FilmDifference: Hashable, Sendable {
       "Frame \(index + 1), after \(Duration.nanoseconds(time).seconds()) s, differs."
     ]
     if let left, let right, left.text == right.text, left.size == right.size {
-      lines.append("The texts are equal; the colours, the attributes or the cursors differ.")
+      lines.append("The texts are equal; the colours, attributes, cursors or themes differ.")
     }
     let screens = [rows(of: left, leftName), rows(of: right, rightName)]
     let width = screens[0].map { Clusters($0).columns }.max() ?? 0

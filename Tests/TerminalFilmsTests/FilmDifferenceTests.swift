@@ -37,7 +37,7 @@ import Testing
     #expect(
       difference.text(left: "a", right: "b") == """
         Frame 1, after 0.000 s, differs.
-        The texts are equal; the colours, the attributes or the cursors differ.
+        The texts are equal; the colours, attributes, cursors or themes differ.
           │a  │b
           │1  │1
           │end│end

@@ -35,7 +35,7 @@ final class ThreadInput: TerminalInput {
 
   func start() {
     let started = startThread { while self.waitOnce() {} }
-    precondition(started != nil, "A program has room for one more thread.")
+    precondition(started != nil, "The system refuses the thread that reads the terminal.")
     thread.withLock { $0 = started }
   }
 

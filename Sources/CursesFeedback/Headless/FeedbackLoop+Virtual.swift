@@ -18,6 +18,8 @@ extension FeedbackLoop {
   /// Waits until each running effect has ended or waits for the clock, for at most `limit` of real
   /// time; other work of the main actor meanwhile, such as other tests, does not count.
   ///
+  /// An effect with a time limit waits for the clock while it works.
+  ///
   /// - Returns: False if the limit was reached first.
   package func settle(
     on clock: VirtualClock, within limit: Duration = .seconds(10)

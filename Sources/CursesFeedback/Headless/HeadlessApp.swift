@@ -132,6 +132,8 @@ public final class HeadlessApp<Running: Component> {
   /// Waits until each running effect has ended or waits for the clock, for at most `limit` of real
   /// time; other work of the main actor meanwhile, such as other tests, does not count.
   ///
+  /// An effect with a time limit (``Effect/timeout(after:)``) waits for the clock while it works.
+  ///
   /// - Returns: False if the limit was reached first.
   @discardableResult
   public func settle(within limit: Duration = .seconds(10)) async -> Bool {

@@ -29,7 +29,7 @@
     recording = isRecordable ? try component.recordingFile(options) { warning = $0 } : nil
     if !isRecordable, Launch.environment("SESSION_RECORDINGS")?.isEmpty == false {
       warning =
-        "SESSION_RECORDINGS: A session that continues is recorded only if its state is Codable."
+        "SESSION_RECORDINGS: A continued session is recorded only if its state can be encoded."
     }
     record = recording.map { component.recordingWriter($0, options) }
     self.warning = warning

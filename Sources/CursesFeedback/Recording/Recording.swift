@@ -29,8 +29,8 @@ public struct Recording: Sendable {
   public let size: Size
   /// The options for the screen.
   public let display: DisplayOptions
-  /// The interface state at the start.
-  let interface: InterfaceState
+  /// The interface state at the start, or nil if it cannot be decoded.
+  let interface: InterfaceState?
   /// The first state, or nil for that of the application.
   let initial: EncodedValue?
   /// The entries.

@@ -8,7 +8,9 @@ struct RecordingHeader {
   let origin: RecordingOrigin
   let size: Size
   let display: DisplayOptions
-  let interface: InterfaceState
+  /// The interface state at the start, or nil if it cannot be decoded: a view in it has an identity
+  /// that is neither a number nor a text (``InterfaceState/identityTypes``).
+  let interface: InterfaceState?
   /// The first state, or nil if it cannot be encoded.
   let initial: EncodedValue?
 
@@ -26,8 +28,7 @@ struct RecordingHeader {
       let version = fields.integer("recording"), let program = fields.text("program"),
       let size = fields.text("size").flatMap(Size.init(recorded:)),
       let arguments = try? fields["arguments"]?.decoded(as: [String].self),
-      let display = try? fields["display"]?.decoded(as: RecordedDisplay.self),
-      let interface = try? fields["interface"]?.decoded(as: InterfaceState.self)
+      let display = try? fields["display"]?.decoded(as: RecordedDisplay.self)
     else { return nil }
     format = version
     origin = RecordingOrigin(
@@ -36,7 +37,7 @@ struct RecordingHeader {
       theme: fields.text("theme").flatMap { try? Theme(parsing: $0) } ?? .dark)
     self.size = size
     self.display = display.options
-    self.interface = interface
+    interface = try? fields["interface"]?.decoded(as: InterfaceState.self)
     initial = fields["initial"]
   }
 

@@ -36,7 +36,7 @@ import TerminalViews
     terminal = MemoryTerminal(size: recording.size)
     let clock = VirtualClock()
     session = Session(terminal: terminal, clock: clock, display: recording.display)
-    session.interfaceState = recording.interface
+    session.interfaceState = recording.interface ?? InterfaceState()
     session.machine.isReplaying = true
     session.connections.restoredState = initial
     loop = component.makeLoop(on: session, clock: clock)
@@ -147,7 +147,7 @@ import TerminalViews
       }
       loop.replay(event, fromRun: run)
     } catch {
-      diverge(at: entry, "The event is none of this application: \(error)")
+      diverge(at: entry, "The event does not belong to this application: \(error)")
     }
   }
 
@@ -239,24 +239,6 @@ import TerminalViews
 }
 
 extension Recording {
-  /// Sentences about possible reasons why a replay by a version of the application differs.
-  fileprivate func notes(_ version: String?, hasInitialState: Bool) -> [String] {
-    var notes: [String] = []
-    if version != applicationVersion {
-      let versions = [applicationVersion, version].map {
-        $0.map { "version \($0)" } ?? "no version"
-      }
-      notes.append(
-        "The recording is of \(versions[0]) of the application, the replay of \(versions[1]).")
-    }
-    if initial != nil, !hasInitialState {
-      notes.append(
-        "The first state of the recording is none of this application, and the replay began with its "
-          + "own.")
-    }
-    return notes
-  }
-
   /// The text of the first recorded frame that was shown at an entry or later, and whether another
   /// frame was shown before it.
   fileprivate func frame(atOrAfter entry: RecordedEntry) -> (text: String, isLater: Bool)? {

@@ -98,7 +98,7 @@ struct InspectedProcess {
     return errno == EPERM
       ? InspectionError(
         "Process \(id) belongs to another user: run inspect as that user.")
-      : InspectionError("There is no process \(id): inspect without an argument lists them.")
+      : InspectionError("There is no process \(id): inspect without arguments lists all.")
   }
 
   /// The first line, or nil if it does not arrive in time, and the bytes after it.

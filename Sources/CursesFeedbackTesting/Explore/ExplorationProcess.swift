@@ -90,15 +90,15 @@ struct ExplorationProcess {
     }
     if let outcome, outcome.status == .exitCode(0) {
       let isDone = ExplorationJournal.text(ofFile: "\(folder)/done") != nil
-      return isDone ? .normal : .unknown("A process of its own has not run the test again.")
+      return isDone ? .normal : .unknown("The second process has not run the test.")
     }
     guard let last = ExplorationJournal.steps(inFile: "\(folder)/journal") else {
-      return .unknown("The process of its own has ended before the first step.")
+      return .unknown("The second process has ended before the first step.")
     }
     guard let outcome else { return .endless(steps: last) }
     if case .signal(let number) = outcome.status, foreignSignals.contains(number) {
       return .unknown(
-        "The process of its own was killed, such as for a lack of memory: \(outcome.status).")
+        "The second process was killed, such as for a lack of memory: \(outcome.status).")
     }
     return .trap(message: message(of: outcome), steps: last)
   }

@@ -67,7 +67,7 @@ public func explore<Running: Component>(
   #if os(Linux)
     if let reason = result.trapOmission, recordsIssue {
       Issue.record(
-        "The check `trap` was not made. \(reason) Pass checks without it to leave it out.",
+        "The check `trap` was not made. \(reason) To leave it out, pass `checks` without it.",
         sourceLocation: sourceLocation)
     }
   #endif

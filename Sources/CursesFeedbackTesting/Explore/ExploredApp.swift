@@ -221,7 +221,7 @@ import TerminalModel
       if isOutdated {
         return Fault(
           .view,
-          "A list or a view is outdated: it depends on more than its `rowsDependOn` or "
+          "A list or a view shows old contents: it depends on more than its `rowsDependOn` or "
             + "`layoutDependsOn`.")
       }
       if let fresh = app.freshFrame, fresh != frame {

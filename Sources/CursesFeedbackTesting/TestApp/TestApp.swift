@@ -84,7 +84,7 @@ public final class TestApp<Running: Component> {
     self.recording = recording
     app.onStaleRows = { [weak report] in
       report?.fail(
-        "A list or a view is outdated: it depends on more than its `rowsDependOn` or "
+        "A list or a view shows old contents: it depends on more than its `rowsDependOn` or "
           + "`layoutDependsOn`.", #_sourceLocation)
     }
     ReportsApps.current?.add(report)

@@ -78,7 +78,7 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
     let distinct = causes.indices.filter { !causes[..<$0].contains(causes[$0]) }.map { causes[$0] }
     fail(
       """
-      This step led to 10,000 events in one drain, and the loop was stopped. \
+      This step led to 10,000 events, and the loop was stopped. \
       The last events are \(list(distinct)).
       """, step)
     events = events.prefix(1)

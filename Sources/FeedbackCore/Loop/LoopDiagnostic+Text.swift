@@ -23,7 +23,7 @@ extension LoopDiagnostic {
     case .incompleteEffect(let feedback):
       "\"\(feedback)\" did not complete within its time limit before the exit."
     case .cycle(let feedbacks, let events):
-      "\(events) events raised one another without an end; the feedbacks in the cycle: "
+      "\(events) events led to one another without coming to an end; the feedbacks in the cycle: "
         + feedbacks.map { "\"\($0)\"" }.joined(separator: ", ") + "."
     }
   }

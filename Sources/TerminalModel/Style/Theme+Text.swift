@@ -62,7 +62,7 @@ extension Theme {
       name = String(value)
     case "base":
       guard earlier.isSubset(of: ["name"]) else {
-        throw ThemeError(message: "\"base\" has to be before all colours and metrics.")
+        throw ThemeError(message: "\"base\" has to be before all colours, metrics and glyphs.")
       }
       guard let base = Theme.named(String(value)) else {
         throw ThemeError(message: "\"\(value)\" is no theme. There are: \(Theme.names).")
@@ -72,7 +72,7 @@ extension Theme {
       self.name = name
     case "metrics":
       guard earlier.isDisjoint(with: Metric.allCases.map(\.name)) else {
-        throw ThemeError(message: "\"metrics\" has to be before each single metric.")
+        throw ThemeError(message: "\"metrics\" has to be before all single metrics.")
       }
       guard let metrics = ThemeMetrics.sets.first(where: { $0.key == value })?.value else {
         let names = ThemeMetrics.sets.map(\.key).joined(separator: ", ")
@@ -81,7 +81,7 @@ extension Theme {
       self.metrics = metrics
     case "glyphs":
       guard earlier.isDisjoint(with: Glyph.allCases.map(\.name) + ["spinner"]) else {
-        throw ThemeError(message: "\"glyphs\" has to be before each single glyph.")
+        throw ThemeError(message: "\"glyphs\" has to be before all single glyphs.")
       }
       guard let glyphs = ThemeGlyphs.sets.first(where: { $0.key == value })?.value else {
         let names = ThemeGlyphs.sets.map(\.key).joined(separator: ", ")

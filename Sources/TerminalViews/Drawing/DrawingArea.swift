@@ -101,7 +101,7 @@ public struct DrawingArea {
     _ rect: Rect? = nil, with character: Character = " ", style: Style? = nil
   ) {
     let cluster = Cluster(character)
-    precondition(cluster.width == 1, "An area is filled with a character one column wide.")
+    precondition(cluster.width == 1, "The character that fills an area must be one column wide.")
     // The clip lies in the buffer.
     buffer.fill(
       visible: onScreen(rect ?? Rect(size)), with: Cell(cluster, style: completed(style)))

@@ -6,7 +6,7 @@ extension InterfaceState {
   /// ```
   public static var identityTypes: CodingUserInfoKey {
     guard let key = CodingUserInfoKey(rawValue: "InterfaceState.identityTypes") else {
-      preconditionFailure("A key of a decoder is made of any text.")
+      preconditionFailure("Any text makes a CodingUserInfoKey.")
     }
     return key
   }

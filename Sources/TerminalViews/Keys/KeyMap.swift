@@ -50,7 +50,7 @@ public struct KeyMap: Sendable {
       guard keys[name] == [] || own.allSatisfy({ !$0.command.takesCharacters }) else {
         throw KeyMapError(
           line: lines[name],
-          message: "\"\(name)\" takes typed characters: its keys can only be none.")
+          message: "\"\(name)\" takes typed characters: its keys must be \"none\".")
       }
       let standardKeys = Set(own.flatMap(\.keystrokes))
       let others = applied(

@@ -17,7 +17,7 @@ extension JSONParser {
     let start = offset
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       guard byte >= 0x20 else {
-        throw error("A control character in a string is written as an escape, such as \\n.")
+        throw error("A control character in a string must be an escape, such as \\n.")
       }
       offset += 1
     }

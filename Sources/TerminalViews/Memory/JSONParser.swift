@@ -103,7 +103,7 @@ struct JSONParser {
   /// Moves past the bracket that opens an array or an object, and the spaces after it.
   private mutating func open(_ depth: Int) throws(JSONError) {
     guard depth <= EncodedValue.maximumDepth else {
-      throw error("More than \(EncodedValue.maximumDepth) arrays and objects are in each other.")
+      throw error("Arrays and objects are nested deeper than \(EncodedValue.maximumDepth) levels.")
     }
     offset += 1
     skipSpaces()
@@ -121,7 +121,7 @@ struct JSONParser {
     let start = offset
     _ = skip("-")
     if skip("0") {
-      guard !isDigit else { throw error("A number has no digits after a leading 0.") }
+      guard !isDigit else { throw error("A number must not have digits after a leading 0.") }
     } else {
       try digits()
     }

@@ -44,7 +44,7 @@ import Testing
       Issue.record("\(end)")
       return
     }
-    #expect(reason.hasPrefix("The process of its own was killed"))
+    #expect(reason.hasPrefix("The second process was killed"))
   }
 
   @Test func `a process without progress does not come to an end`() async throws {

@@ -261,7 +261,7 @@ import Testing
     loop.exhaustivity.remove([.starts, .changes])
     expectFailure(
       """
-      This step led to 10,000 events in one drain, and the loop was stopped. \
+      This step led to 10,000 events, and the loop was stopped. \
       The last events are from pong, from ping.
       """
     ) {

@@ -64,7 +64,7 @@ import Testing
     async throws
   {
     let output = try await quit(after: "c", showing: "counted", by: "q")
-    #expect(output.contains("effect-probe: 100000 events raised one another without an end"))
+    #expect(output.contains("effect-probe: 100000 events led to one another without"))
     #expect(output.contains("the feedbacks in the cycle: \"count\"."))
   }
 

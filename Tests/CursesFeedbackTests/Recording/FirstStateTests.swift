@@ -72,8 +72,22 @@ import Testing
     let divergence = try #require(Stars(step: 2).replay(try Recording(parsing: text)))
     #expect(
       divergence.notes == [
-        "The first state of the recording is none of this application, and the replay began with "
-          + "its own."
+        "The first state of the recording does not belong to this application, and the replay began "
+          + "with its own."
+      ])
+  }
+
+  @Test func `a replay begins without a focus that cannot be decoded`() throws {
+    let text = record(.init()).replacing(#/"interface":{.*?},"program"/#) { _ in
+      #""interface":null,"program""#
+    }
+    let recording = try Recording(parsing: text)
+    #expect(recording.interface == nil)
+    expectReplay(recording, by: Stars())
+    #expect(
+      try #require(Stars(step: 2).replay(recording)).notes == [
+        "The focus and the scroll offsets at the start of the recording cannot be decoded, and the "
+          + "replay began without them."
       ])
   }
 

@@ -258,7 +258,7 @@ struct ReplayTests {
   @Test func `an event of another version of the application is named`() async throws {
     let text = try await recordedSession().replacing("\"loaded\"", with: "\"arrived\"")
     let divergence = try #require(Library().replay(try Recording(parsing: text)))
-    #expect(divergence.message.hasPrefix("The event is none of this application: "))
+    #expect(divergence.message.hasPrefix("The event does not belong to this application: "))
   }
 
   @Test(arguments: UInt64(0)..<20) func `random sessions replay without a difference`(

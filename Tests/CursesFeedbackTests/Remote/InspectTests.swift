@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["2147483647"], 1, "There is no process 2147483647: inspect without an argument lists them."),
+    (["2147483647"], 1, "There is no process 2147483647: inspect without arguments lists all."),
     (["x"], 64, "\"x\" is no PID: write a number, or none for a list of processes."),
     (["1", "2"], 64, "inspect takes one PID and options of the terminal: see --help."),
     (["1", "--keys", "a"], 64, "inspect takes one PID and options of the terminal: see --help."),

@@ -96,7 +96,7 @@ import Testing
       try InspectedProcess(Int32.max, in: [folder])
     } throws: {
       "\($0)"
-        == "There is no process \(Int32.max): inspect without an argument lists them."
+        == "There is no process \(Int32.max): inspect without arguments lists all."
     }
     #expect {
       try InspectedProcess(getpid(), in: [folder])

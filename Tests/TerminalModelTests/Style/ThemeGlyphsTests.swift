@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: [
     ("glyphs = latin", "\"latin\" is no set of glyphs. There are: unicode, ascii."),
-    ("check-mark = ✔\nglyphs = ascii", "\"glyphs\" has to be before each single glyph."),
+    ("check-mark = ✔\nglyphs = ascii", "\"glyphs\" has to be before all single glyphs."),
     ("check-mark = 語", "\"語\" is no glyph. Write a character that takes one column."),
     ("check-mark =", "\"\" is no glyph. Write a character that takes one column."),
     ("check-mark = ab", "\"ab\" is not one character."),

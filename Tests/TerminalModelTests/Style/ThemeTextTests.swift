@@ -79,8 +79,8 @@ import Testing
     ("bar-paddings = 1", 1, "is no setting. There are name, base, text,"),
     ("bar-padding.16 = 1", 1, "metrics, panel-columns, panel-rows,"),
     ("metrics = dense", 1, "is no set of metrics. There are: standard, compact, comfortable."),
-    ("bar-padding = 1\nmetrics = compact", 2, "\"metrics\" has to be before each single metric"),
-    ("metrics = compact\nbase = dark", 2, "\"base\" has to be before all colours and metrics"),
+    ("bar-padding = 1\nmetrics = compact", 2, "\"metrics\" has to be before all single metrics"),
+    ("metrics = compact\nbase = dark", 2, "\"base\" has to be before all colours, metrics"),
     ("bar-padding = 1\nbar-padding = 2", 2, "Line 1 has set \"bar-padding\" already"),
   ])
   func `a mistake is reported with its line`(text: String, line: Int, message: String) {

@@ -81,7 +81,7 @@ import Testing
     ("quit = x\nfavorite = y", "Line 2: There is no command \"favorite\"."),
     ("\nfavourite = g g", "Line 2: \"g g\" is also a key of \"first\"."),
     ("favourite = p\nquit = p", "Line 1: \"p\" is also a key of \"quit\"."),
-    ("filter = x", "Line 1: \"filter\" takes typed characters: its keys can only be none."),
+    ("filter = x", "Line 1: \"filter\" takes typed characters: its keys must be \"none\"."),
   ])
   func `a map that does not fit the bindings is an error`(text: String, expected: String) throws {
     let keyMap = try KeyMap(parsing: text)

@@ -37,8 +37,8 @@ import Testing
       ("falsee", 5, "The text continues after the value."),
       ("+1", 0, "A value is expected."),
       ("-", 1, "A digit is expected."),
-      ("01", 1, "A number has no digits after a leading 0."),
-      ("-012", 2, "A number has no digits after a leading 0."),
+      ("01", 1, "A number must not have digits after a leading 0."),
+      ("-012", 2, "A number must not have digits after a leading 0."),
       (".5", 0, "A value is expected."),
       ("1.", 2, "A digit is expected."),
       ("1.e1", 2, "A digit is expected."),
@@ -74,8 +74,8 @@ import Testing
       ("\"", 1, "The text ends inside a string."),
       (#""a\""#, 4, "The text ends inside a string."),
       (#""\"#, 2, "The text ends inside an escape."),
-      ("\"a\nb\"", 2, #"A control character in a string is written as an escape, such as \n."#),
-      ("\"\u{1B}\"", 1, #"A control character in a string is written as an escape, such as \n."#),
+      ("\"a\nb\"", 2, #"A control character in a string must be an escape, such as \n."#),
+      ("\"\u{1B}\"", 1, #"A control character in a string must be an escape, such as \n."#),
       (#""\x41""#, 2, "No escape begins with a backslash and this character."),
       (#""\u12""#, 5, #"Four hexadecimal digits are expected after \u."#),
       (#""\u12g4""#, 5, #"Four hexadecimal digits are expected after \u."#),
@@ -102,7 +102,7 @@ import Testing
     #expect(try EncodedValue(json: text(512)).json == text(512))
     let error = #expect(throws: JSONError.self) { try EncodedValue(json: text(100_000)) }
     #expect(error?.offset == 512 * bracket.utf8.count)
-    #expect(error?.message == "More than 512 arrays and objects are in each other.")
+    #expect(error?.message == "Arrays and objects are nested deeper than 512 levels.")
   }
 
   @Test(arguments: 0..<30)

@@ -101,7 +101,7 @@ extension PlantedFault {
           if state.count == 2 { state.count += .random(in: 0...1_000_000_000) }
         })),
     PlantedFault(
-      "a reducer that keeps a state of its own", .replay,
+      "a reducer that reads the system's clock", .replay,
       Planted(
         base: Tokens(),
         reducing: { state, event, base in
@@ -139,14 +139,14 @@ extension PlantedFault {
       invariant: "a file is selected",
       holds: { $0.status?.files.isEmpty ?? true || $0.selected != nil }),
     PlantedFault(
-      "a catch that counts for two",
+      "a ball caught once that counts as two catches",
       Planted(
         base: Catch(),
         reducing: { state, event, base in
           base.reduce(&state, event)
           if case .held = state.ball, case .moved = event { state.catches += 1 }
         }),
-      invariant: "the holder follows from the catches",
+      invariant: "the player with the ball follows from the number of catches",
       holds: { state in
         if case .held(let player) = state.ball {
           (player == .human) == state.catches.isMultiple(of: 2)

@@ -71,7 +71,7 @@ import Testing
     var problem = FileProblem("\(folder)/tree", ENOTEMPTY)
     problem.copy = "\(trash)/tree"
     #expect(result == .failure(problem))
-    #expect(problem.description.hasSuffix("\(folder)/tree; a whole copy is \(trash)/tree"))
+    #expect(problem.description.hasSuffix("\(folder)/tree; a complete copy is \(trash)/tree"))
     #expect(exists("\(trash)/tree/file"))
     #expect(exists("\(folder)/tree/new"), "it was not copied")
   }

@@ -26,14 +26,14 @@ extension TextDocument: Codable {
       guard marks.index(of: annotation.id) == nil, marks.insert(item) else {
         throw DecodingError.dataCorruptedError(
           forKey: .annotations, in: values,
-          debugDescription: "The annotation \(annotation.id) is empty, overlaps or is repeated.")
+          debugDescription: "The annotation \(annotation.id) is empty, overlaps one or repeats it.")
       }
     }
     let known = annotations.map(\.id).max() ?? 0
     let next = try values.decodeIfPresent(Int.self, forKey: .nextID) ?? 1
     guard known < Int.max, next < Int.max else {
       throw DecodingError.dataCorruptedError(
-        forKey: .nextID, in: values, debugDescription: "An identity is too large.")
+        forKey: .nextID, in: values, debugDescription: "The identity of annotations is too large.")
     }
     nextID = max(next, known + 1)
   }

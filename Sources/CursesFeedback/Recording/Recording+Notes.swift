@@ -1,0 +1,24 @@
+extension Recording {
+  /// Sentences about possible reasons why a replay by a version of the application differs.
+  func notes(_ version: String?, hasInitialState: Bool) -> [String] {
+    var notes: [String] = []
+    if version != applicationVersion {
+      let versions = [applicationVersion, version].map {
+        $0.map { "version \($0)" } ?? "no version"
+      }
+      notes.append(
+        "The recording is of \(versions[0]) of the application, the replay of \(versions[1]).")
+    }
+    if initial != nil, !hasInitialState {
+      notes.append(
+        "The first state of the recording does not belong to this application, and the replay began "
+          + "with its own.")
+    }
+    if interface == nil {
+      notes.append(
+        "The focus and the scroll offsets at the start of the recording cannot be decoded, and the "
+          + "replay began without them.")
+    }
+    return notes
+  }
+}
