@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A value as lines of text: one for the value itself, and below it the lines of each of its parts.
 ///
 /// Unlike Swift's `dump`, it sorts the elements of sets and the keys of dictionaries by their debug
@@ -25,6 +27,7 @@ package struct ValueDump {
 
   private mutating func add(_ value: Any, label: String?, depth: Int) {
     guard lines.count < limit else { return }
+    if let text = Self.simpleText(of: value) { return addLine(text, label, depth) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
@@ -45,6 +48,19 @@ package struct ValueDump {
     }
   }
 
+  /// The line of a number, a text or a Boolean; nil for a value of another type.
+  ///
+  /// These are most parts of a state, and a mirror of one takes ten times as long.
+  private static func simpleText(of value: Any) -> String? {
+    // A cast to a type that the value does not have takes as long as a mirror.
+    let type = type(of: value)
+    if type == Int.self { return (value as? Int).map { "\($0)" } }
+    if type == String.self { return (value as? String).map(\.debugDescription) }
+    if type == Bool.self { return (value as? Bool).map { "\($0)" } }
+    if type == Double.self { return (value as? Double).map(\.debugDescription) }
+    return nil
+  }
+
   private mutating func addLine(_ text: String, _ label: String?, _ depth: Int) {
     let line = label.map { "\($0): \(text)" } ?? text
     lines.append(Line(depth: depth, text: line.withoutAddresses))
@@ -61,9 +77,10 @@ package struct ValueDump {
   }
 
   private mutating func addParts(of mirror: Mirror, depth: Int) {
-    for ancestor in Array(sequence(first: mirror, next: \.superclassMirror)).reversed() {
-      for part in ancestor.children { add(part.value, label: part.label, depth: depth) }
+    if mirror.displayStyle == .class, let ancestor = mirror.superclassMirror {
+      addParts(of: ancestor, depth: depth)
     }
+    for part in mirror.children { add(part.value, label: part.label, depth: depth) }
   }
 
   private mutating func addElements(of mirror: Mirror, depth: Int) {
@@ -101,13 +118,36 @@ package struct ValueDump {
   /// The debug description, if it is one line and the value has no parts or describes itself; else
   /// the name of the type.
   private static func title(of value: Any, _ mirror: Mirror) -> String {
-    let describesItself =
-      value is any CustomDebugStringConvertible || value is any CustomStringConvertible
-    guard mirror.children.isEmpty || describesItself else {
-      return String(reflecting: mirror.subjectType)
-    }
+    let type = DumpedType.of(value, mirror)
+    guard mirror.children.isEmpty || type.describesItself else { return type.name }
     let description = String(reflecting: value)
-    return description.contains("\n") ? String(reflecting: mirror.subjectType) : description
+    return description.contains("\n") ? type.name : description
+  }
+}
+
+/// The facts about a type that take the longest to find out, found once.
+private struct DumpedType {
+  /// Whether its values have descriptions of their own.
+  let describesItself: Bool
+  let name: String
+
+  private static let known = Mutex<[ObjectIdentifier: DumpedType]>([:])
+
+  static func of(_ value: Any, _ mirror: Mirror) -> DumpedType {
+    let type = type(of: value)
+    // A value can have a mirror of its own, of any type.
+    guard mirror.subjectType == type else { return DumpedType(value, mirror) }
+    let id = ObjectIdentifier(type)
+    if let known = known.withLock({ $0[id] }) { return known }
+    let new = DumpedType(value, mirror)
+    known.withLock { $0[id] = new }
+    return new
+  }
+
+  private init(_ value: Any, _ mirror: Mirror) {
+    describesItself =
+      value is any CustomDebugStringConvertible || value is any CustomStringConvertible
+    name = String(reflecting: mirror.subjectType)
   }
 }
 
