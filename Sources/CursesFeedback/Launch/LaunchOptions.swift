@@ -58,7 +58,7 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The path of the file that gets a report of the session, or nil for none: a recording with the
   /// environment, versions, the last frame, diagnostics and the trace of the last events.
   ///
-  /// The file is emptied first, or made readable by its owner only, as that of ``record``.
+  /// It is emptied first if it exists, and readable by its owner only if it is new.
   public var report: String?
   /// The path of the recording that the application replays instead of running, or nil for none.
   public var replay: String?

@@ -27,7 +27,8 @@ public import Testing
 
   /// Sends inputs of a user to the application.
   ///
-  /// In memory, all of them arrive as one read of the terminal. On an emulated terminal, each is a
+  /// In memory, changes of the size come first, each by itself, and all other inputs arrive as one
+  /// read of the terminal. On an emulated terminal, each is a
   /// read of its own; for a program, the system decides.
   ///
   /// - Throws: An error if the terminal is gone.

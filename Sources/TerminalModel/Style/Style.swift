@@ -52,8 +52,9 @@ public struct Style: Hashable, Sendable {
 
     /// Heavier strokes (SGR 1).
     @inlinable public static var bold: Attributes { Attributes(rawValue: 1 << 0) }
-    /// Fainter text: in the theme's muted colour or, if the text has a palette or RGB colour, in a
-    /// mixture of both; SGR 2 if the theme has no muted colour or the terminal no colours.
+    /// Fainter text: in the theme's muted colour or, if that and the colour of the text are RGB
+    /// colours, half-way between them; SGR 2 if the theme has no muted colour or the terminal no
+    /// colours.
     @inlinable public static var dim: Attributes { Attributes(rawValue: 1 << 1) }
     /// Slanted text (SGR 3).
     @inlinable public static var italic: Attributes { Attributes(rawValue: 1 << 2) }

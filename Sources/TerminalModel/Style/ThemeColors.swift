@@ -58,9 +58,9 @@ package struct ThemeColors: Sendable {
 
   /// The colour of dim text if the theme has a muted colour.
   ///
-  /// A mixture with the muted colour replaces a colour of the palette or of red, green and blue. A
-  /// focused border becomes `border`; other lines, text on a fill and the tokens of backgrounds
-  /// stay as they are. The muted colour replaces all others.
+  /// An RGB colour becomes a mixture with the muted colour, if that is an RGB colour, too. A focused
+  /// border becomes `border`; other lines, text on a fill and the tokens of backgrounds stay as they
+  /// are. The muted colour replaces all others.
   ///
   /// Terminals differ in the colours of dim text, which are hard to read in some.
   private func dimmed(_ color: Color, shownAs shown: Color) -> Color {

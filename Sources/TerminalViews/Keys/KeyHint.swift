@@ -70,7 +70,8 @@ extension [[KeyHint]] {
   /// The hints that help shows, of lists of bindings in the order in which they are searched for a
   /// key.
   ///
-  /// The following keys are left out, and then hints without a title or without a key:
+  /// The following keys are left out, and then hints without a title, and those without a key unless
+  /// their command takes typed characters:
   ///
   /// - keys that an earlier binding takes, or the typed characters of an earlier list,
   /// - sequences that begin with keys that act at once in an earlier list,

@@ -1,7 +1,8 @@
 /// The values on which the rows of a list, a table or a tree depend besides their indices.
 ///
 /// As long as they are equal to those of the previous frame, rows that were visible are not made
-/// again.
+/// again, except rows with a panel, a disabled view, or a control that takes input or remembers
+/// something.
 @usableFromInline package struct RowsDependency: Equatable, Sendable {
   /// The value that the application states.
   private let stated: any Equatable & Sendable

@@ -42,7 +42,7 @@ enum ChoiceMark {
   case checkbox(isOn: Bool)
   case radioButton(isOn: Bool)
 
-  /// The widget part whose style in the theme the mark has.
+  /// The widget part that the mark is, for ``View/widgetStyle(_:_:)``.
   var part: WidgetPart {
     switch self {
     case .toggle: .toggleTrack
