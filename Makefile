@@ -63,7 +63,7 @@ explore: build ## Explore each demo with 2,000 random steps; SEED=… repeats a 
 	@EXPLORE_STEPS=2000 EXPLORE_SEED=$(SEED) \
 		Scripts/demos.sh test $(DEMOS) --skip-build --filter DemoTests.ExploreTests
 
-screens: build ## Draw the screens of the demos on pages: those reached, and sessions in all themes
+screens: build ## Draw the screens that explorations reach, and sessions in several themes, on pages
 	@echo 'Drawing the screens of the demos'
 	@SCREEN_PAGES=$(CURDIR)/.build/screens \
 		Scripts/demos.sh test $(DEMOS) --quiet --skip-build --filter ScreenPagesTests

@@ -59,12 +59,9 @@ let package = Package(
         "CursesDriver", "CursesFeedback", "FeedbackCore", "TerminalFilms", "TerminalModel",
       ]),
 
-    // Test support: reproducible random numbers, a program that prints facts about its terminal, a
-    // program that is launched as applications are, a program whose effects block or fail, a
-    // program that its state ends, one with text fields, one that sorts a million rows, one that
-    // saves its interface, one that reopens where it was left, another version of that one, one in a
-    // pipeline, one that a program in another terminal inspects, and an application without a user
-    // interface, with which tests show the loop's conformance.
+    // Test support: reproducible random numbers, programs that tests start, each described in its
+    // source, and an application without a user interface, with which tests show the loop's
+    // conformance.
     .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],

@@ -2,7 +2,8 @@
 # Fails if a folder has a snapshot that no test used: unused-snapshots.sh USED FOLDER...
 #
 # USED is the file that SNAPSHOTS_USED names in a run of all tests: the path of each snapshot that a
-# test compared, one a line. A run of some tests cannot tell.
+# test compared, one a line. A run of only some tests does not tell
+# which snapshots are unused.
 set -eu
 
 used=$1

@@ -41,12 +41,12 @@ sources() {
     \( -name '*.swift' -o -name '*.[ch]' \) "$@" -print \) 2>/dev/null | sort
 }
 
-# Fails if no source is newer than the last build, and none is missing or has another name.
+# Succeeds if a source is newer than the last build, or was added, removed or renamed.
 has_changed() {
   [ -n "$(sources -newer "$copies/stamp")" ] || ! sources | cmp -s - "$copies/sources"
 }
 
-# Before a build: a change meanwhile leads to another one.
+# Called before a build: a change during the build leads to another build.
 stamp() {
   touch "$copies/stamp"
   sources > "$copies/sources"
@@ -61,7 +61,7 @@ watch() {
       install
       rm -f "$program.problem"
     else
-      # The compiler colours the word.
+      # The compiler colours the word "error".
       sed "s/$escape\[[0-9;]*m//g; s|$PWD/||" "$copies/log" | grep -m 1 'error: ' \
         > "$program.problem.new" || echo 'The build failed.' > "$program.problem.new"
       mv "$program.problem.new" "$program.problem"

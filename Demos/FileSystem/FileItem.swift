@@ -27,7 +27,7 @@ package struct FileItem: Codable, Equatable, Identifiable, Sendable {
 
   /// Whether it is a folder, or a link to one.
   package let isFolder: Bool
-  /// Whether it is the part of a copy whose program was killed.
+  /// Whether it is an incomplete copy whose process no longer exists.
   package let isLeftover: Bool
 
   package init(

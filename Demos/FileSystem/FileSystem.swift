@@ -59,7 +59,7 @@ package enum FileSystem {
 
 /// The beginning of an item.
 package enum Preview: Codable, Equatable, Sendable {
-  /// Those of a text, or the names in a folder.
+  /// The lines of a text, or the names in a folder.
   case lines([String])
   /// A link with its target, or with nil if the link was deleted meanwhile.
   case link(to: String?)

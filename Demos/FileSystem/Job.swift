@@ -10,7 +10,7 @@ package struct Job: Equatable, Sendable {
   package let cause: Cause
   /// The transfers that are left; the first one is being carried out.
   package private(set) var pending: [Transfer]
-  /// The transfers that undo the completed ones, in the order in which they do.
+  /// The transfers that undo the completed ones: the last completed one is undone first.
   package private(set) var inverse: [Transfer] = []
   package private(set) var failed: [Transfer] = []
   /// The first problem.

@@ -26,7 +26,7 @@ package struct JobQueue: Equatable, Sendable {
     current == nil ? undoable.popLast().map { Job($0, .undo) } : nil
   }
 
-  /// Takes the job that does the job again that was undone last, or nil during a job.
+  /// Takes the job that repeats the job that was undone last, or nil during a job.
   package mutating func redo() -> Job? {
     current == nil ? redoable.popLast().map { Job($0, .redo) } : nil
   }

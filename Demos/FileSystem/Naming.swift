@@ -8,7 +8,7 @@ package struct Naming: Equatable, Sendable {
 
   package init(_ path: String?) { (self.path, name) = (path, path?.name ?? "") }
 
-  /// Whether nothing is typed yet.
+  /// Whether the name is empty, or still that of the item.
   private var isUnchanged: Bool { name.isEmpty || path.map { isName(of: $0) } ?? false }
 
   /// Whether an item has the name: in the same Unicode form, because a file system compares bytes.

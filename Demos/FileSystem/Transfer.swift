@@ -106,7 +106,7 @@ package struct Transfer: Codable, Equatable, Sendable {
       let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
       let made: Void? = try? FileManager.default.createDirectory(
         atPath: trash, withIntermediateDirectories: true, attributes: attributes)
-      // The error has no more than the number does.
+      // The error says no more than `errno` does.
       guard made != nil else { throw FileProblem(trash) }
       transfer.target = trash.child(source.name)
     }

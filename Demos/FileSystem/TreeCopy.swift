@@ -15,7 +15,7 @@ struct TreeCopy {
   /// The beginning of the hidden name that a copy has until it is complete; the process follows.
   private static let partialPrefix = ".partial-"
 
-  /// Whether an item is the part of a copy whose process no longer exists.
+  /// Whether a name is that of an incomplete copy whose process no longer exists.
   static func isLeftover(_ name: String) -> Bool {
     guard name.hasPrefix(partialPrefix),
       let process = pid_t(name.dropFirst(partialPrefix.count).prefix { $0 != "-" }), process > 0
@@ -30,8 +30,8 @@ struct TreeCopy {
 
   /// Copies the item and removes the original.
   ///
-  /// If the original cannot be removed, the copy is; if a part of it already was, the copy is kept, and
-  /// the problem names it. An item that was added meanwhile was not copied, and is not removed.
+  /// If nothing of the original can be removed, the copy is removed; if only a part can, the copy
+  /// is kept, and the problem names the copy. An item that was added meanwhile is not removed.
   mutating func move(from source: String, to target: String) async throws {
     try await place(source, at: target)
     defer { setFolderPermissions(from: source, to: target) }
@@ -90,7 +90,7 @@ struct TreeCopy {
         try await copy(source.child(name), to: target.child(name))
       }
     case S_IFLNK:
-      // The error has no more than the number does.
+      // The error says no more than `errno` does.
       let path = try? FileManager.default.destinationOfSymbolicLink(atPath: source)
       guard let path else { throw FileProblem(source) }
       guard symlink(path, target) == 0 else { throw FileProblem(target) }

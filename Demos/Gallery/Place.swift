@@ -9,7 +9,7 @@ package enum Place: Codable, Hashable, Sendable {
   case movies(MoviesRoute)
   case widgets(Page)
 
-  /// The paths: the names of the demos, and those that the demos have, after their names.
+  /// The paths: the names of the demos, and the demos' own paths after these names.
   package static let paths =
     RoutePaths(Demo.allCases.map { RoutePath($0.rawValue, Place.demo($0)) })
     + RoutePaths(MoviesRoute.paths, Case(Place.movies, \.movies))

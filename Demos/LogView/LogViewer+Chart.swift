@@ -19,7 +19,7 @@ extension LogViewer {
     }
   }
 
-  /// The average values of the parts of the day that each of a number of columns stands for.
+  /// The value of each column: the average of the parts of the day that the column stands for.
   private func averages(of values: [Int], columns: Int) -> [Double] {
     (0..<columns).map { column in
       let start = column * values.count / columns

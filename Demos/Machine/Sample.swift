@@ -48,7 +48,7 @@ package struct Sample: Codable, Equatable, Sendable {
     }
   }
 
-  /// The sample with the loads since an earlier one; a process that is not in that has none.
+  /// The sample with the loads since an earlier one; a process that the earlier one lacks has none.
   package func measured(since earlier: Sample?) -> Sample {
     guard let earlier, earlier.processors.count == processors.count else { return self }
     func history(_ old: [Double], _ used: Int, of time: Int) -> [Double] {

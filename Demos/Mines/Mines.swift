@@ -23,7 +23,7 @@ package struct Mines: App {
     package var random: SplitMix?
   }
 
-  /// A move at a cell, to which the cursor goes; a step does no more.
+  /// A move at a cell, to which the cursor goes; a step does nothing else.
   package enum Move: Codable, Equatable, Sendable { case step, reveal, revealAround, toggleFlag }
 
   package enum Event: Codable, Equatable, Sendable {

@@ -122,7 +122,7 @@ extension Monitor {
     .letterKeysDisabled().keyHint(.enter, "Details").focusID(Field.list)
   }
 
-  /// The columns for a width; a narrow table has the time, if that sorts it, or the memory.
+  /// The columns for a width; a narrow table has the time if it is sorted by it, else the memory.
   @TableColumnBuilder<RunningProcess, Event>
   private func columns(
     in width: Int, sortedBy order: ProcessList.Column

@@ -29,7 +29,7 @@ package struct Monitor: App {
       isEarly ? .milliseconds(500) : isPaused ? nil : .seconds(interval)
     }
 
-    /// Lists the processes again, and selects another one in the row of one that has ended.
+    /// Lists the processes again, and selects the next one if the selected one has ended.
     private mutating func arrange() {
       let row = rows.firstIndex { $0.id == selection }, processes = sample?.processes ?? []
       rows = list.rows(of: processes)

@@ -21,7 +21,7 @@ package struct ProcessList: Equatable, Sendable {
     collapsed.formSymmetricDifference([process])
   }
 
-  /// The listed ones of some processes; in a tree, each is below its parent if that is listed.
+  /// The processes to list; in a tree, each is below its parent if the parent is listed.
   func rows(of processes: [RunningProcess]) -> [RunningProcess] {
     let text = filter.lowercased()
     let rows = processes.filter {

@@ -7,8 +7,8 @@ package struct Picker: App {
     package var lines = Lines()
     /// Whether all lines have arrived.
     package var isInputComplete = false
-    /// The search for the query, and the search whose matches are shown: the same one, or that for
-    /// the previous query until this one has found a line.
+    /// The search for the query, and the search whose matches are shown: the same one, or
+    /// the search for the previous query until the search for this query has found a line.
     package var search = Search(for: Query(""))
     package var shown = Search(for: Query(""))
     /// The row of the current line.
@@ -110,7 +110,7 @@ struct SearchStep: Equatable, Sendable {
   let search: Search
   let lines: Lines
 
-  /// Compares the searches: lines that arrive during a step do not begin it again.
+  /// Compares the searches: lines that arrive during a step do not restart the step.
   static func == (left: SearchStep, right: SearchStep) -> Bool { left.search == right.search }
 }
 

@@ -8,13 +8,13 @@ package struct Search: Codable, Sendable {
   private var matches: [Match] = []
   /// The same lines in the order of the input.
   private var found: [Int] = []
-  /// The lines that are left of those that the shorter query has found.
+  /// The lines that the shorter query has found, and this search has not gone through yet.
   private var candidates: [Int] = []
-  /// The first line after them that has not been searched.
+  /// The first line that neither this query nor the shorter one has been compared with.
   private var next = 0
 
-  /// Makes a search that begins where the previous one has arrived if its query is longer, and else
-  /// at the first line.
+  /// Makes a search that continues the previous one if the query narrows the previous query, and
+  /// otherwise begins at the first line.
   package init(for query: Query, after previous: Search? = nil) {
     self.query = query
     guard let previous, !previous.query.isEmpty, query.narrows(previous.query) else { return }

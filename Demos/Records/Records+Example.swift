@@ -1,7 +1,7 @@
 package import DemoTimeRecords
 
 extension Records {
-  /// Work of the present week and of the week before, which is not kept.
+  /// Work of the present week and of the week before, which is kept in no file.
   package static func example(now: @escaping LocalTime.Clock = LocalTime.present) -> Records {
     Records(.example(until: now()), now: now)
   }

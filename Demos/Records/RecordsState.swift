@@ -7,7 +7,7 @@ package struct RecordsState: Equatable, Sendable {
     case records = "Records", days = "Days", projects = "Projects"
   }
 
-  /// Whether the file has the records; it is written once at a time.
+  /// Whether the file has the records; one version of the records is written at a time.
   package enum Saving: Equatable, Sendable { case done, writing([Record]), failed(String) }
 
   /// The time of the last tick.
@@ -57,7 +57,7 @@ package struct RecordsState: Equatable, Sendable {
     draft = RecordDraft(Record(id: nextID, start: start, project: "", note: ""))
   }
 
-  /// Adds a record, or replaces that with its identity; if it runs, another running one ends.
+  /// Adds a record, or replaces the one with its identity; a running one ends another running one.
   mutating func put(_ record: Record) {
     let others = records.filter { $0.id != record.id }
     change(to: others.map { record.end == nil ? $0.ended(at: record.start) : $0 } + [record])

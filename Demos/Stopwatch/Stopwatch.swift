@@ -13,7 +13,7 @@ package struct Stopwatch: App {
     package var isRunning: Bool { start != nil }
   }
 
-  /// A fact that counts with its time.
+  /// A signal whose time matters.
   package enum Signal: Codable, Equatable, Sendable {
     /// The stopwatch was started or stopped.
     case toggled

@@ -18,12 +18,12 @@ package enum Setting: Codable, Hashable, Sendable {
     }
   }
 
-  /// Sets the value of a text; returns false if the text has none.
+  /// Sets the value that a text states; returns false if the text states none.
   func set(_ text: String, in theme: inout Theme) -> Bool {
     switch self {
     case .color(let token):
       guard let color = Color(themeValue: text) else { return false }
-      // The same colour keeps those for fewer colours.
+      // Setting a token drops its colours for fewer colours, so an equal colour is not set.
       if color != theme[token] { theme[token] = color }
     case .metric(let metric):
       guard let cells = Int(text), metric.bounds.contains(cells) else { return false }
@@ -50,7 +50,7 @@ package struct ThemeEditorState: Equatable, Sendable {
   var entry: String?
   var pane = Pane.settings
   var dialog: Dialog?
-  /// The file that is being written, and the reason why the last one could not be.
+  /// The file that is being written, and the reason why the last one was not written.
   var saving: ThemeFile?, failure: String?
   /// Whether the editor ends when the theme is saved.
   var endsAfterSaving = false

@@ -14,7 +14,7 @@ package struct Record: Codable, Equatable, Identifiable, Sendable {
   /// The seconds up to the end, or up to the present.
   package func seconds(now: LocalTime) -> Int { max(0, (end ?? now).seconds - start.seconds) }
 
-  /// The seconds that are in some days; a record that goes past midnight has seconds in each day.
+  /// The seconds within the given days; a record that goes past midnight has seconds in each day.
   package func seconds(from day: Day, days: Int = 1, now: LocalTime) -> Int {
     let (first, last) = (max(start, day.start), min(end ?? now, day.adding(days).start))
     return max(0, last.seconds - first.seconds)
@@ -29,7 +29,7 @@ package struct Record: Codable, Equatable, Identifiable, Sendable {
     start.seconds < other.limit && other.start.seconds < limit
   }
 
-  /// The second of the end; a running record has none yet.
+  /// The second of the end, or the largest number while the record runs.
   fileprivate var limit: Int { end?.seconds ?? .max }
 }
 

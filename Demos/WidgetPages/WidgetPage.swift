@@ -5,15 +5,15 @@ protocol WidgetPage: Equatable, Sendable {
   @ViewBuilder<Change<Self>> func view() -> Node<Change<Self>>
 }
 
-/// The change that a widget makes: all share this event, where an application has one for each.
+/// The event of all widgets: a change of the state, where an application has an event for each.
 package struct Change<State>: Sendable {
   package let apply: @Sendable (inout State) -> Void
 
   package init(_ apply: @escaping @Sendable (inout State) -> Void) { self.apply = apply }
 }
 
-/// Only views send changes, so that a recorded session, which has the inputs, has none of them: a
-/// function cannot be encoded.
+/// Coding always fails, because a function cannot be encoded: only views send changes, so that a
+/// recorded session has no change, but the input that caused it.
 extension Change: Codable {
   private static var problem: String { "A change is a function." }
 

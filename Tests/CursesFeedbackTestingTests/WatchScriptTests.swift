@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["rm Other.swift", "mv Other.swift New.swift"])
-  func `a missing source or another name is a change`(change: String) async throws {
+  func `a removed or renamed source starts a new build`(change: String) async throws {
     let checkout = try await package(
       """
       cd "$2/package" && \(change)
@@ -37,7 +37,9 @@ import Testing
 
   #if os(Linux)
     @Test(arguments: ["exit 3", "kill -KILL $PPID"])
-    func `the watcher ends with the script, without a terminal, too`(end: String) async throws {
+    func `the watcher ends with the script, even if the script is killed without a terminal`(
+      end: String
+    ) async throws {
       let checkout = try await package(end)
       _ = try await watch(checkout)
       while watchers(of: checkout) > 0 { try await Task.sleep(for: .milliseconds(50)) }

@@ -34,7 +34,7 @@ import Testing
     #expect(app.clock.nextDeadline == nil)
   }
 
-  @Test func `the time of new pending keys starts again, even if they equal the last ones`() {
+  @Test func `new pending keys have the full time limit, even if they equal the previous ones`() {
     app.press("x")
     app.advance(by: .milliseconds(900))
     app.type("xx")
@@ -44,7 +44,7 @@ import Testing
     #expect(app.state.log == ["cut row", "cut"])
   }
 
-  @Test func `other pending keys have no time limit`() {
+  @Test func `pending keys without a binding of their own have no time limit`() {
     app.press("g", "esc", "3")
     app.advance(by: .seconds(60))
     app.press("j")
@@ -58,12 +58,12 @@ import Testing
     #expect(app.state.log.last == "cut")
   }
 
-  @Test func `a key that drops pending keys and has no binding ends the program as usual`() {
+  @Test func `an unbound Ctrl-C that drops pending keys ends the program`() {
     app.press("g", "ctrl+c")
     #expect(app.hasEnded)
   }
 
-  @Test func `a key that drops pending keys and has no binding is drawn`() {
+  @Test func `an unbound key that drops pending keys hides their hints and sends its event`() {
     app.press("g", "y")
     #expect(!app.frame.text.contains("Cancel"))
     #expect(app.state.log == ["unbound"])
@@ -84,7 +84,7 @@ import Testing
     #expect(app.terminal.suspensionCount == 2)
   }
 
-  @Test func `a child's sequence works as its parent's`() {
+  @Test func `a sequence that a child binds works like one of its parent`() {
     let app = TestApp(Office(), size: Size(columns: 40, rows: 2))
     app.press("g", "g", "x")
     app.advance(by: .seconds(1))

@@ -96,7 +96,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `an application ignores two hyphens at the end, and refuses arguments after them`()
+  @Test func `an application refuses arguments after two hyphens`()
     async throws
   {
     var arguments = ["--snapshot", "--", "x"]

@@ -7,7 +7,7 @@ import Testing
     #expect(TestApp(Pages(), size: Size(columns: 12, rows: 4)).state.shown == [0..<4])
   }
 
-  @Test func `keys, a size and a longer list report other rows, each once`() {
+  @Test func `rows that keys, a resize or a longer list bring into view are reported once`() {
     let app = TestApp(Pages(), size: Size(columns: 12, rows: 4))
     app.press("pagedown")
     #expect(app.state.shown.last == 4..<8)

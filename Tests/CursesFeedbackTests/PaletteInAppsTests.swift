@@ -14,7 +14,7 @@ import Testing
       .map { $0.split { " │▌┃".contains($0) }.joined(separator: " ") }
   }
 
-  @Test func `it offers the commands of the shown screen and of the application, and no others`() {
+  @Test func `the palette has only the commands of the shown screen and of the application`() {
     #expect(offered == ["Send s", "Sign out", "Export all", "Draw d", "Quit q"])
     app.press("d")
     #expect(offered == ["Erase e", "Sign out s", "Export all", "Mail m", "Quit q"])

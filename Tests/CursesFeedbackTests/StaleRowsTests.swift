@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// A count beside a view that is laid out again only for some states.
+/// A text of a count that is laid out again only if the value that it declares has changed.
 private struct Pane: Component {
   struct State: Equatable, Sendable { var count = 0 }
   enum Event: Sendable { case raised }

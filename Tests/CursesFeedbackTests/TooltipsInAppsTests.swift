@@ -64,7 +64,7 @@ import Testing
     #expect(app.state == other.state)
   }
 
-  @Test func `a pointer that leaves and a press hide it`() {
+  @Test func `a pointer that leaves and a press hide the tooltip`() {
     rest()
     app.hover(column: 2, row: 5)
     #expect(!isShown)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [.ctrl(.function(1)), .alt("h")] as [Key])
-  func `a key shows it at the focused view until the next key`(key: Key) {
+  func `a key shows the tooltip of the focused view until the next key`(key: Key) {
     app.press(key)
     #expect(isShown)
     app.advance(by: .seconds(60))
@@ -85,7 +85,7 @@ import Testing
     #expect(app.state.log == ["a"])
   }
 
-  @Test func `while it is shown or hidden, no frame is drawn and no timer runs`() {
+  @Test func `while a tooltip is shown or hidden, no frame is drawn and no timer runs`() {
     rest()
     let frames = app.terminal.frameCount
     app.advance(by: .seconds(60))
@@ -100,7 +100,7 @@ import Testing
     #expect(app.terminal.frameCount == hidden)
   }
 
-  @Test func `it goes with its view, and does not come if the view is gone before`() {
+  @Test func `a tooltip goes with its view, and is not shown if the view is removed before`() {
     rest()
     app.send(.syncRemoved)
     #expect(!isShown)
@@ -113,7 +113,7 @@ import Testing
     #expect(!isShown)
   }
 
-  @Test func `a dialog hides it`() {
+  @Test func `a dialog hides the tooltip`() {
     rest()
     app.send(.asked)
     #expect(!isShown)
@@ -129,7 +129,7 @@ import Testing
     #expect(app.state.log == ["x"])
   }
 
-  @Test func `the screen is drawn with it at any size`() {
+  @Test func `the screen is drawn with a tooltip at any size`() {
     rest()
     for columns in 0...20 {
       for rows in 0...4 {

@@ -42,7 +42,7 @@ import Testing
     #expect(terminal.unknownSequences == [])
   }
 
-  @Test func `the header, a frame, a change and a new size`() {
+  @Test func `an asciicast has a header, the changes of each frame, and new sizes`() {
     var film = Film(
       program: "say \"hi\"", size: Size(columns: 4, rows: 2), colors: .sixteen, theme: .terminal)
     var frame = Frame(size: film.size)

@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 @Suite struct FilmTests {
-  /// A film with a frame at each of some times, in seconds, and inputs before some of them.
+  /// A film with a frame at each time in seconds, and with inputs before some of the frames.
   private func film(times: [Double], inputsBefore frames: [Int] = []) -> Film {
     var film = Film(program: "counter", size: Size(columns: 8, rows: 2))
     for (index, time) in times.enumerated() {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a key in a screen of 80x24 takes less than 200 bytes a frame`() {
+  @Test func `a frame of 80x24 in which one character changes takes less than 200 bytes`() {
     var film = Film(program: "editor", size: .standard)
     var frame = Frame(size: .standard)
     for row in 0..<24 {

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `the animation has a step for each frame, and frames without time are left out`() {
+  @Test func `the animation has a step for each frame, except frames that last no time`() {
     var film = Film(program: "counter", size: Size(columns: 2, rows: 1), theme: .terminal)
     for (letter, time) in [("a", 1.0), ("b", 2.0), ("c", 2.0), ("a", 4.0)] {
       var frame = Frame(size: film.size)

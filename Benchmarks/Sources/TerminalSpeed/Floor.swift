@@ -40,7 +40,7 @@ struct Floor {
     guard workloads.contains(.counter) else { return (table, isKept) }
     append(
       "Counter, a recorded key: \(ScreenSize.large)", try countsOfRecordedKey(),
-      // The aim is 3 % more than a key that is not recorded; it is 14 %.
+      // The aim is 3 % more than a key that is not recorded; the count is 14 % more.
       atMost: Counts(instructions: 66_900, allocations: 32))
     append(
       "Counter, a replayed key: \(ScreenSize.small)", try countsOfReplayedKey(),
@@ -165,8 +165,8 @@ extension Workload {
     // The pane is made and drawn again for each key, but not laid out: with its layout, a key took
     // 914,000 instructions.
     case .panes: [.large: Counts(instructions: 470_000, allocations: 150)]
-    // The hash values of the folders differ in each run: the start of a run takes more or fewer
-    // instructions than that of another one, by more than all keys take.
+    // The hash values of the folders differ in each run: the instructions of the start differ from
+    // run to run by more than all keys take.
     case .tree: [:]
     // The sorting takes any number of instructions meanwhile.
     case .sortedTable: [:]

@@ -40,7 +40,7 @@ extension FilesStory {
     #expect(app.frame.text.contains("50%"), "half of the second one is copied into the trash")
   }
 
-  @Test func `a move to another file system shows its bytes`() {
+  @Test func `a move to another file system shows its progress in percent`() {
     read()
     select("holiday.mp4")
     app.press("x")
@@ -127,7 +127,7 @@ extension FilesStory {
     #expect(app.state.job?.pending.map(\.source) == ["/trash/music"])
   }
 
-  @Test func `q during a job ends after the job has stopped`() {
+  @Test func `q during a job ends the program after the job has stopped`() {
     read()
     app.press("d", "q")
     #expect(!app.hasEnded)

@@ -88,7 +88,7 @@ import Testing
     snapshot("6 refused")
   }
 
-  @Test func `Enter shows a folder, and h the one around it with the folder selected`() {
+  @Test func `Enter shows a folder, and h shows its parent folder with the folder selected`() {
     read()
     select("notes")
     app.press(.enter)
@@ -101,7 +101,7 @@ import Testing
     #expect(app.state.current?.id == "/home/ada/notes")
   }
 
-  @Test func `the folder around the first one becomes the root of the tree`() {
+  @Test func `h in the root folder of the tree makes its parent folder the root`() {
     read()
     app.press("h")
     #expect(app.state.tree.roots == ["/home"])

@@ -84,7 +84,7 @@ import WidgetsDemo
     #expect(error?.description == "There is no \"\(path)\": a path is \(forms).")
   }
 
-  @Test func `a gallery that is saved with the details of a film begins there again`() throws {
+  @Test func `another gallery that opens the path of shown details draws the same frame`() throws {
     open("Movies")
     let page = MoviePage(number: 1, of: FilmTable.films)
     app.answer("load page", with: .movies(.pageLoaded(page)))
@@ -107,7 +107,7 @@ import WidgetsDemo
   }
 
   @Test(arguments: Demo.allCases)
-  func `--help after the name of a demo has both names`(demo: Demo) {
+  func `--help after the name of a demo begins with USAGE, demo and this name`(demo: Demo) {
     let help = GalleryCommand.help([demo.rawValue])
     #expect(help.hasPrefix("USAGE: demo \(demo.rawValue) ["))
     #expect(help.contains("--advance SECONDS"))
@@ -121,7 +121,7 @@ import WidgetsDemo
     #expect(app.hasEnded)
   }
 
-  @Test func `another demo cancels a copy`() throws {
+  @Test func `opening another demo cancels a copy in the file manager`() throws {
     try startCopy()
     try app.open("counter")
     #expect(app.pendingEffects.isEmpty)
@@ -146,13 +146,13 @@ import WidgetsDemo
     #expect(app.clock.nextDeadline == nil, "no spinner runs in the menu")
   }
 
-  @Test func `a demo runs inside the gallery as it does alone`() throws {
+  @Test func `the timer of a demo runs inside the gallery`() throws {
     try app.open("traffic-light")
     app.advance(by: .seconds(3))
     #expect(app.frame.text.contains("yellow 1.0 s"))
   }
 
-  @Test func `a demo that is opened after the first size fills the screen, too`() {
+  @Test func `a demo that is opened after a resize loads pages for the new size`() {
     app.resize(columns: 76, rows: 60)
     open("Movies")
     let page = MoviePage(
@@ -175,7 +175,7 @@ import WidgetsDemo
     #expect(!app.state.isOpen)
   }
 
-  @Test func `the end of a demo leaves its welcome in the gallery`() {
+  @Test func `a demo that ends leaves its farewell on the screen of the gallery`() {
     open("Sign in")
     app.type("mary")
     app.press(.tab)
@@ -194,7 +194,7 @@ import WidgetsDemo
     #expect(!app.state.isOpen)
   }
 
-  @Test func `the picker has lines of its own, and its end leaves the picked one in the gallery`() {
+  @Test func `the gallery gives the picker numbers as lines, and then shows the picked number`() {
     open("Picker")
     #expect(app.pendingEffects == ["numbers"])
     app.send(.picker(.linesRead(["1", "2", "3"])))
@@ -248,7 +248,7 @@ import WidgetsDemo
     #expect(app.pendingEffects.isEmpty)
   }
 
-  @Test func `a search that keeps the first demo keeps its preview`() {
+  @Test func `the preview stays if a search leaves the same demo selected`() {
     app.resize(columns: 120, rows: 40)
     app.advance(by: .milliseconds(250))
     #expect(app.frame.text.contains("loading page 1"))
@@ -257,7 +257,7 @@ import WidgetsDemo
     #expect(app.frame.text.contains("loading page 1"))
   }
 
-  @Test func `a preview starts again with the size of another screen`() {
+  @Test func `a resize starts the preview again in the new size`() {
     app.resize(columns: 120, rows: 40)
     app.advance(by: .milliseconds(250))
     app.resize(columns: 140, rows: 50)

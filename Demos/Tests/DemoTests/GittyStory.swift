@@ -52,7 +52,7 @@ import Testing
     #expect(app.state.shown?.file.path == "b.swift")
   }
 
-  @Test func `Space stages a file, and then takes it out again`() {
+  @Test func `Space stages the selected file, and then offers to unstage it`() {
     read(" M a.swift", " M b.swift")
     app.press(.down, "space")
     #expect(app.state.toggled?.path == "b.swift")
@@ -160,7 +160,7 @@ import Testing
     (" R", ["b", "a"]), ("R ", ["b", "a"]), ("RM", ["b"]), ("RD", ["b"]), (" C", ["b"]),
     ("C ", ["b"]),
   ])
-  func `Space concerns both paths of a rename, unless only a later change is staged`(
+  func `Space takes both paths of a rename, but only the new path of a copy or a later change`(
     letters: String, paths: [String]
   ) {
     let status = GitStatus(root: "/code", parsing: "\(letters) b\0a\0")

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: large.filter { $0.name.hasPrefix("Movie") })
-  func `the movies name a key for help, or to leave it`(screen: Screen) {
+  func `the movies name the key that opens or closes the help screen`(screen: Screen) {
     #expect(screen.bar.contains("? Help") || screen.text.contains("╭─ Keys ─"))
     #expect(!screen.text.contains("╭─ Keys ─") || screen.bar.contains("Esc Close"))
   }

@@ -44,7 +44,7 @@ import Testing
     snapshot("5 no such row")
   }
 
-  @Test func `a key or a click on a title chooses the levels`() async {
+  @Test func `a key or a click on the title of a level chooses the levels that are listed`() async {
     await arrange()
     app.press("2")
     await arrange()

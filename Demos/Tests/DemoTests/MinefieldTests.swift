@@ -24,7 +24,7 @@ import Testing
     one != other && abs(one.column - other.column) <= 1 && abs(one.row - other.row) <= 1
   }
 
-  /// A covered cell without a mine, and a revealed one that it touches, with one mine around it.
+  /// A covered cell without a mine, and a revealed cell beside it that has one mine around it.
   private func pair(in field: Minefield) throws -> (safe: Position, number: Position) {
     let pairs = field.places.lazy.flatMap { safe in
       field.places.lazy.filter { touch($0, safe) }.map { (safe: safe, number: $0) }
@@ -43,7 +43,7 @@ import Testing
     #expect(field.phase == .won)
   }
 
-  @Test func `the same seed lays the same mines, another one others`() {
+  @Test func `the same seed lays the same mines, and another seed lays other mines`() {
     #expect(field(seed: 3) == field(seed: 3))
     #expect(mines(of: field(seed: 3)) != mines(of: field(seed: 4)))
   }
@@ -116,7 +116,7 @@ import Testing
     #expect(field.remainingMines == 10)
   }
 
-  @Test func `a number with as many flags reveals the other cells around it`() throws {
+  @Test func `a number reveals the cells around it only if as many flags are around it`() throws {
     var field = field()
     let (safe, number) = try pair(in: field)
     let before = field
@@ -128,7 +128,7 @@ import Testing
     #expect(field.phase != .lost)
   }
 
-  @Test func `a wrong flag beside a number reveals a mine`() throws {
+  @Test func `revealing around a number with a wrong flag beside it loses the game`() throws {
     var field = field()
     let (wrong, number) = try pair(in: field)
     field.toggleFlag(wrong)

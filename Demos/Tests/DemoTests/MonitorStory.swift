@@ -134,7 +134,7 @@ import Testing
     #expect(app.state.selected?.id.number == 3_001)
   }
 
-  @Test func `the selection leaves a process whose number another one has got`() throws {
+  @Test func `the selection changes if a new process has the number of the selected one`() throws {
     try sample(count: 2)
     app.press("s", "s", .end)
     #expect(app.state.selected?.id == RunningProcess.ID(number: 3_001, start: 100))
@@ -171,7 +171,7 @@ import Testing
     #expect(names.prefix(3) == ["zsh", "zsh", "tmux: server"])
   }
 
-  @Test func `Left and Space hide the processes below one, Right and Space show them`() throws {
+  @Test func `Left and Space hide the branch of a process, Right and Space show it`() throws {
     try sample()
     app.press("s", "t")
     let all = names
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `a process without others below it, and one in a list, is not collapsed`() throws {
+  @Test func `a process without children, and a process in a list, is not collapsed`() throws {
     try sample()
     app.press("t")
     app.click("sshd")
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [("ZSH", ["zsh", "zsh"]), ("70", ["postgres"]), ("readme", ["nvim"])])
-  func `a filter finds names, users, commands and numbers`(text: String, found: [String]) throws {
+  func `a filter finds names, users and commands`(text: String, found: [String]) throws {
     try sample(count: 2)
     app.press("/")
     app.type(text)
@@ -234,7 +234,7 @@ import Testing
     #expect(app.frame.text.contains("End zsh (902)?"))
   }
 
-  @Test func `a filter hides the selected process from k`() throws {
+  @Test func `k does not offer to end a selected process that the filter hides`() throws {
     try sample(count: 2)
     app.press(.end, "/")
     app.type("zsh")

@@ -37,13 +37,13 @@ import Testing
     #expect(!app.state.showsDetails)
   }
 
-  @Test func `the film of a link is loaded beside the first page`() throws {
+  @Test func `the film of a link is requested together with the first page`() throws {
     try app.open("movies/\(farFilm.id)")
     #expect(app.pendingEffects == ["load page", "load film"])
   }
 
   @Test(arguments: [true, false])
-  func `a film of a link that a page has is selected in the list`(isLoadedFirst: Bool) throws {
+  func `the film of a link is selected in the list once a page has it`(isLoadedFirst: Bool) throws {
     try app.open("movies/\(FilmTable.films[7].id)")
     if isLoadedFirst { app.answer("load film", with: .linkLoaded(FilmTable.films[7])) }
     load(1)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["42", "movies", "movies/x", "movies/42/43"])
-  func `another path is refused with the form of the valid ones`(path: String) {
+  func `an invalid path is refused with the form of the valid paths`(path: String) {
     let error = #expect(throws: PathError.self) { try app.open(path) }
     #expect(error?.description == "There is no \"\(path)\": a path is movies/NUMBER.")
   }

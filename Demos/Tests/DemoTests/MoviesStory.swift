@@ -118,7 +118,7 @@ import Testing
     #expect(app.state.failure == nil)
   }
 
-  @Test func `after a page without a new film, r asks for the next one`() {
+  @Test func `after a page without a new film, r requests the next page`() {
     load(1)
     app.press(.end)
     let known = MoviePage(
@@ -179,7 +179,7 @@ import Testing
     expectSnapshot(of: app.frame)
   }
 
-  @Test func `details in front of the list make room for those beside it`() {
+  @Test func `on a screen that becomes wide, details in front of the list move beside it`() {
     load(1)
     app.press(.enter)
     app.resize(columns: 80, rows: 24)
@@ -188,7 +188,7 @@ import Testing
     #expect(app.state.selection == 1)
   }
 
-  @Test func `the button of a failed first page requests it again`() {
+  @Test func `a button requests the first page again after a failure`() {
     app.answer("load page", with: .pageFailed("There is no network."))
     app.click("Try again")
     #expect(app.pendingEffects == ["load page"])

@@ -85,7 +85,7 @@ import Testing
     #expect(app.state.shown.query.text == "cel")
   }
 
-  @Test func `lines that arrive during a step of the search do not begin it again`() async {
+  @Test func `lines that arrive during a step of the search do not restart the step`() async {
     app.send(.linesRead(["one", "two"]))
     app.type("o")
     app.letRun("search")
@@ -160,7 +160,7 @@ import Testing
     #expect(app.state.row == 0)
   }
 
-  @Test func `a click selects a line, another one picks it, and the field keeps the focus`() async {
+  @Test func `a click selects a line, a second picks it, and the field keeps the focus`() async {
     readFiles()
     app.click("Model/Color")
     #expect(app.state.row == 3)

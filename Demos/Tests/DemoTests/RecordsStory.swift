@@ -17,7 +17,7 @@ import Testing
       Records.example { [time] in time.now }, size: Size(columns: 80, rows: 24))
   }
 
-  /// Lets a time pass on the wall, and a second on the clock of the loop.
+  /// Advances the wall clock by a number of seconds, and the clock of the loop by one second.
   private func advance(by seconds: Int) {
     time.advance(by: seconds)
     app.advance(by: .seconds(1))
@@ -108,7 +108,7 @@ import Testing
     #expect(app.state.draft?.start == "13:45")
   }
 
-  @Test func `an added record that runs ends the one that has run`() {
+  @Test func `adding a running record ends the record that was running`() {
     app.press("s")
     advance(by: 600)
     app.press("a", .tab, .tab, .tab)
@@ -151,7 +151,7 @@ import Testing
     expectSnapshot(of: app.frame, named: "week before")
   }
 
-  @Test func `the records are written one after another, the last ones in the end`() {
+  @Test func `one version of the records is written at a time, the latest version last`() {
     app.press("d", "d")
     #expect(app.state.writing?.count == 12)
     app.answer("save", with: .saved)
@@ -160,7 +160,7 @@ import Testing
     #expect(app.pendingEffects == [])
   }
 
-  @Test func `a failure is shown, and neither q nor the exit hides it`() {
+  @Test func `a failed save is shown and keeps q from ending the program, until r has saved`() {
     app.press("d")
     app.answer("save", with: .savingFailed("The disk is full."))
     app.press("q")
@@ -238,7 +238,7 @@ import Testing
   }
 }
 
-/// The time on a clock on the wall, which the test sets.
+/// A wall clock that the test advances.
 private final class WallTime: Sendable {
   private let time: Mutex<LocalTime>
 

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct SearchOptionsTests {
   private let request = SearchRequest(query: "parser", page: 1)
 
-  @Test func `without options, the built-in server answers after 0.3 seconds and never fails`()
+  @Test func `without options, the built-in server has a latency of 0.3 s and a failure rate of 0`()
     throws
   {
     let options = try SearchOptions.read([])

@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// The service of the search: its protocol, its limit, and its own server.
+/// The service of the search: its protocol, its rate limit, and the built-in server.
 @Suite(.timeLimit(.minutes(5))) struct SearchServiceTests {
   private let now = Date(timeIntervalSince1970: 1_000)
   private let body = Data(
@@ -38,7 +38,9 @@ import Testing
         == SearchAnswer(repositories: [repository], total: 41, rateLimit: limit))
   }
 
-  @Test(arguments: [403, 429]) func `a refusal by the limit has its time`(status: Int) throws {
+  @Test(arguments: [403, 429])
+  func `a refusal because of the rate limit states the seconds until the reset`(status: Int) throws
+  {
     let headers = [
       "X-RateLimit-Limit": "10", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1007",
     ]
@@ -50,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `the time of the reset is on the clock of the service`() throws {
+  @Test func `the time until the reset is measured on the clock of the service`() throws {
     let headers = [
       "X-RateLimit-Limit": "10", "X-RateLimit-Remaining": "4", "X-RateLimit-Reset": "784111787",
       "Date": "Sun, 06 Nov 1994 08:49:37 GMT",
@@ -58,7 +60,7 @@ import Testing
     #expect(try answer(body, headers).rateLimit?.seconds == 10)
   }
 
-  @Test func `other answers are errors`() {
+  @Test func `refusals for other reasons and malformed answers are errors`() {
     #expect(throws: SearchError.refused(status: 403)) { try answer(Data(), status: 403) }
     #expect(throws: SearchError.refused(status: 500)) { try answer(body, status: 500) }
     #expect(throws: SearchError.malformed) { try answer(Data("{}".utf8)) }
@@ -72,7 +74,7 @@ import Testing
     #expect((next.remaining, next.reset) == (1, 220))
   }
 
-  @Test func `the own repositories are found by all words, most stars first`() {
+  @Test func `the demo's own repositories are found by all words, most stars first`() {
     let matches = RepositoryTable.matches(of: "JSON swift")
     #expect(!matches.isEmpty)
     #expect(matches.allSatisfy { $0.name.contains("json") && $0.language == "Swift" })
@@ -80,7 +82,7 @@ import Testing
     #expect(Set(RepositoryTable.repositories.map(\.id)).count == 1_200)
   }
 
-  @Test func `the own server serves pages of 25`() async throws {
+  @Test func `the built-in server serves pages of 25`() async throws {
     let service = RepositoryService.own(latency: .zero)
     let first = try await service.answer(SearchRequest(query: "parser", page: 1))
     let second = try await service.answer(SearchRequest(query: "parser", page: 2))
@@ -89,7 +91,7 @@ import Testing
     #expect(second.rateLimit?.remaining == 8)
   }
 
-  @Test func `the own server refuses requests above its limit`() async throws {
+  @Test func `the built-in server refuses requests above its limit`() async throws {
     let service = RepositoryService.own(
       latency: .zero, rateLimit: RateLimiter(limit: 1, window: 3_600))
     let request = SearchRequest(query: "parser", page: 1)
@@ -101,7 +103,7 @@ import Testing
     #expect(limit.remaining == 0)
   }
 
-  @Test func `the own server fails at its rate`() async {
+  @Test func `the built-in server fails each request at a failure rate of 1`() async {
     let service = RepositoryService.own(latency: .zero, failureRate: 1)
     await #expect(throws: SearchError.self) {
       try await service.answer(SearchRequest(query: "parser", page: 1))

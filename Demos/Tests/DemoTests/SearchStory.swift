@@ -152,7 +152,7 @@ import Testing
     #expect(!app.frame.text.contains("Rate limit"))
   }
 
-  @Test func `a refused search is repeated after the whole time of its refusal`() {
+  @Test func `a refused search is repeated after the time that the refusal states`() {
     search()
     app.advance(by: .milliseconds(900))
     app.answer(
@@ -163,7 +163,7 @@ import Testing
     #expect(app.pendingEffects == ["search"])
   }
 
-  @Test func `a page waits for the reset, too`() {
+  @Test func `the next page waits until the rate limit is reset`() {
     search()
     answer(remaining: 0)
     app.press(.pageDown, .pageDown)
@@ -172,7 +172,7 @@ import Testing
     #expect(app.pendingEffects == ["load page"])
   }
 
-  @Test func `without a limit no timer runs`() {
+  @Test func `no timer runs after the reset of the rate limit`() {
     search()
     answer()
     #expect(app.frame.text.contains("9 of 10 requests left"))

@@ -40,7 +40,7 @@ struct DemoSession: Sendable, CustomTestStringConvertible {
   ///   - demo: Makes the demo, once for the recording and once for the replay.
   ///   - size: The size of the screen.
   ///   - effects: Whether asynchronous effects run.
-  ///   - play: What the user does.
+  ///   - play: The actions of the user.
   init<Running: Component>(
     _ name: String, _ demo: @escaping @MainActor @Sendable () -> Running,
     size: Size = .standard, effects: TestApp<Running>.Effects = .live,

@@ -65,7 +65,7 @@ import Testing
     #expect(app.state.elapsed == .seconds(5))
   }
 
-  @Test func `no frame is drawn and no timer waits while it is stopped`() {
+  @Test func `no frame is drawn and no timer waits while the stopwatch is stopped`() {
     run(laps: 100)
     app.press("space")
     let frames = app.terminal.frameCount
@@ -137,7 +137,7 @@ import Testing
   @Test(arguments: [
     (0, "00:00.00"), (5_999, "00:59.99"), (359_999, "59:59.99"), (360_000, "1:00:00.00"),
   ])
-  func `a time has hours from the first one on`(hundredths: Int, text: String) {
+  func `a time of an hour or more is written with hours`(hundredths: Int, text: String) {
     #expect(hundredths.time == text)
   }
 

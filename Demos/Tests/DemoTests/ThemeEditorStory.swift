@@ -98,7 +98,7 @@ import Testing
     #expect(app.state.theme[.accent] == .red)
   }
 
-  @Test func `u undoes each change, and Control-R repeats it until there is another one`() {
+  @Test func `u undoes each change, and Control-R redoes it until the next change`() {
     app.send(.baseSelected("nord"))
     app.press(.enter)
     fillIn("#ffffff")
@@ -121,14 +121,14 @@ import Testing
     #expect(app.frame.text.contains(theme.name))
   }
 
-  @Test func `text with a contrast below 4,5 is marked`() {
+  @Test func `text with a contrast below 4.5 is marked`() {
     #expect(!app.frame.text.contains("1.0 ✗"))
     app.press(.enter)
     fillIn("#14161b")
     #expect(app.frame.text.contains("1.0 ✗"))
   }
 
-  @Test func `q asks as long as a change is in no file`() {
+  @Test func `q asks as long as a change is not saved`() {
     app.send(.baseSelected("nord"))
     app.press("q")
     #expect(!app.hasEnded)
@@ -160,7 +160,7 @@ import Testing
     #expect(!app.frame.text.contains("✗ Not"))
   }
 
-  @Test func `a name that is taken is replaced only after a question`() {
+  @Test func `a file is replaced only after a question, unless it is the editor's own file`() {
     app.press("s")
     fillIn("other.theme")
     app.press(.enter)
@@ -175,7 +175,7 @@ import Testing
     #expect(app.state.saving?.replaces == true, "It is the file of the editor.")
   }
 
-  @Test func `the gallery's key Escape asks, too`() {
+  @Test func `Escape, which leaves a demo of the gallery, asks whether to save the theme`() {
     app.send(.baseSelected("nord"))
     app.press(.escape)
     #expect(app.frame.text.contains("Save the theme?"))

@@ -69,7 +69,7 @@ import TokensDemo
     #expect(app.state.refreshes == 1)
   }
 
-  @Test func `a failed refresh fails the waiting requests, and the next one starts another`() {
+  @Test func `a failed refresh fails the waiting requests; the next refusal starts another one`() {
     app.press("d")
     requestWithExpiredToken(count: 2)
     app.answer("refresh", with: .refreshed(nil))

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Chapter.all)
-  func `each frame of a chapter is that of its demo, from which a user goes on`(
+  func `a demo that starts in the state of a chapter's frame draws the same text`(
     chapter: Chapter
   ) throws {
     try checkFrames(of: chapter.chapter)

@@ -25,7 +25,7 @@ import Testing
 
   /// Waits until the editor has these lines at its beginning, scalar by scalar.
   ///
-  /// Two texts are equal, too, if they differ in their Unicode form.
+  /// With `==`, texts that differ only in their Unicode form would be equal.
   private func wait(for lines: [String], in terminal: PseudoTerminal) async throws {
     try await terminal.wait(for: "the lines of the editor") { screen in
       let rows = screen.frame.text.split(separator: "\n", omittingEmptySubsequences: false)

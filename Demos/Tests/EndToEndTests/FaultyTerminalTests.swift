@@ -5,7 +5,7 @@ import Testing
 /// Terminals that change their size all the time, or are gone.
 @Suite(.timeLimit(.minutes(5))) struct FaultyTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
-  func `a window that changes its size all the time is drawn once a frame interval`(
+  func `a window that changes its size all the time is drawn at most once a frame interval`(
     renderer: String
   ) async throws {
     let terminal = try PseudoTerminal(

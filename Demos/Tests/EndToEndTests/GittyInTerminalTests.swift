@@ -56,7 +56,7 @@ import Testing
     #expect(try await git("show", "HEAD:a") == "edited\nedited\none\n")
   }
 
-  @Test func `a staged file is taken out of the next commit`() async throws {
+  @Test func `Space unstages a staged file, and stages it again right before q`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }  // It is temporary in any case.
     let terminal = try start(
       "direct", after: "git init -q && echo editor > .git/info/exclude && echo one > a && git add a"

@@ -5,7 +5,7 @@ import Testing
 /// The log viewer in a terminal.
 @Suite(.timeLimit(.minutes(5))) struct LogViewInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
-  func `entries are filtered, sorted and found`(renderer: String) async throws {
+  func `entries are reached by their row, filtered and found`(renderer: String) async throws {
     let arguments = ["--entries", "100000", "--renderer", renderer]
     let terminal = try PseudoTerminal(running: .product("logview", arguments))
     try await terminal.wait(toShow: "1 of 100,000", within: .seconds(30))

@@ -16,7 +16,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// A program, a text that it shows at the start, and keys, each with a text that follows it.
+  /// A program, a text that it shows at the start, and keys, each with a text that is shown next.
   struct Play: Sendable, CustomTestStringConvertible {
     let name: String
     var arguments: [String] = []

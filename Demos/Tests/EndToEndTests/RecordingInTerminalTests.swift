@@ -127,7 +127,7 @@ import Testing
     try await expectEqualReplay("counter")
   }
 
-  @Test func `a folder in the environment gets a recording of each session`() async throws {
+  @Test func `the folder in SESSION_RECORDINGS gets a recording of each session`() async throws {
     let environment = ["SESSION_RECORDINGS": folder.path]
     for _ in 0..<2 {
       _ = try await Program.product("counter", ["--keys", "+"], environment: environment).run()
@@ -161,7 +161,7 @@ import Testing
     try await expectEqualReplay("sign-in")
   }
 
-  @Test func `a replay of another application tells the difference with status 1`() async throws {
+  @Test func `a replay by another application reports the difference with status 1`() async throws {
     _ = try await Program.product("counter", ["--record", file, "--keys", "+"]).run()
     let outcome = try await Program.product("catch", ["--replay", file]).run()
     #expect(outcome.status == .exitCode(1))

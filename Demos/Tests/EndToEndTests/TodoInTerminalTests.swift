@@ -15,7 +15,7 @@ import Testing
   private func removeFile() { try? FileManager.default.removeItem(atPath: file) }
 
   @Test(arguments: ["direct", "ncurses"])
-  func `the to-do list adds, edits, filters and deletes, and keeps the rest`(
+  func `the to-do list adds, edits, filters and deletes items, and a later run has the others`(
     renderer: String
   ) async throws {
     defer { removeFile() }

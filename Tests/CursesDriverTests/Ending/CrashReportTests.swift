@@ -40,7 +40,8 @@
     @Test func `the crash reporter shows its prompt if SWIFT_BACKTRACE requests it`() async throws {
       let probe = try await ProbeTerminal(
         script: "SWIFT_BACKTRACE=interactive=yes exec \(ProbeTerminal.path) fatal")
-      // In the whole output: the prompt is erased when its time is over, before a delayed test looks.
+      // Searches the whole output: when its time is over, the prompt is erased from the screen,
+      // perhaps before a delayed test looks at it.
       try await probe.terminal.wait(for: "the seconds that remain", within: .seconds(120)) { _ in
         probe.text.contains(/\([0-9]+s\)/)
       }

@@ -15,7 +15,7 @@ import Testing
   private let traps: [ExitStatus] = [.signal(SIGILL), .signal(SIGTRAP)]
 
   @Test(arguments: Renderer.allCases)
-  func `a closed terminal is handed back once`(renderer: Renderer) async throws {
+  func `a terminal that is closed twice is handed back once`(renderer: Renderer) async throws {
     let probe = try await ProbeTerminal("close", renderer: renderer)
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
     probe.expectHandedBack()
@@ -76,7 +76,7 @@ import Testing
     #expect(probe.terminal.screen.modes == TerminalEmulator().modes)
   }
 
-  @Test func `standard error is shown afterwards, sanitized and in order`() async throws {
+  @Test func `standard error is shown after the session, sanitized and in order`() async throws {
     let probe = try await ProbeTerminal("errors")
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
     probe.expectHandedBack()
@@ -97,14 +97,16 @@ import Testing
   }
 
   @Test(arguments: ["", "dumb", "no-such-terminal", "../x/xterm"])
-  func `an unusable type is an error, and the terminal is unchanged`(type: String) async throws {
+  func `an unusable terminal type is an error, and the terminal is unchanged`(type: String)
+    async throws
+  {
     let probe = try await ProbeTerminal("close", type: type)
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(2))
     #expect(probe.terminal.attributes == probe.found)
     #expect(probe.text == "\r\n\(TerminalError(.unusableType(type)))\r\n")
   }
 
-  @Test func `an error of a file names the system call that failed`() async throws {
+  @Test func `an error for too many open files names the system call that failed`() async throws {
     let probe = try await ProbeTerminal("files")
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
     probe.expectHandedBack()
@@ -118,7 +120,7 @@ import Testing
     #expect(outcome.output == "\(TerminalError(.noTerminal))\n")
   }
 
-  @Test func `keys come from the terminal if standard input is none`() async throws {
+  @Test func `keys come from the terminal if standard input is no terminal`() async throws {
     let probe = try await ProbeTerminal("keys", redirection: "</dev/null")
     try await probe.terminal.wait(toShow: "ready")
     try await probe.terminal.send("q")

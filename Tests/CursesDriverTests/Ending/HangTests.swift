@@ -35,7 +35,7 @@ import Testing
   }
 
   #if os(Linux)
-    // The C library's wait has no frame pointer, so the reporter omits the function that called it.
+    // `pause` of the C library has no frame pointer: the reporter omits its caller `waitForEver`.
     @Test(arguments: [("h", "hang()"), ("w", "answer(_:_:)")])
     func `the crash reporter shows the stack of a hung main loop`(
       key: String, function: String
@@ -67,7 +67,8 @@ import Testing
   @Test(arguments: ["main", "queue"])
   func `Ctrl-C is a key while the main thread responds`(loop: String) async throws {
     let probe = try await start(loop)
-    // Each key is awaited: a program that a busy machine delays for half a second does not respond.
+    // Waits for the response to each key: a program that a busy machine delays for half a second
+    // counts as one that does not respond.
     for _ in 0..<4 {
       try await probe.terminal.send("\u{3}")
       try await probe.terminal.wait(toShow: "bytes [3]")

@@ -9,8 +9,8 @@ import Testing
   import Glibc
 #endif
 
-/// The reports of a terminal at the end of a slow line, which arrive while the program hands it
-/// back.
+/// The reports of a terminal at the end of a slow line, which arrive while the program hands the
+/// terminal back.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct LeavingTests {
   /// The driver's query for the kind of the terminal (primary device attributes), and an answer to
   /// it.

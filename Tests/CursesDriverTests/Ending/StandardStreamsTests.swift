@@ -5,7 +5,7 @@ import Testing
 /// Standard output and standard error of a program that has taken the terminal.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct StandardStreamsTests {
   @Test(arguments: ["main", "queue"], ["<&- 2>&-", "<&-", "2>&-"])
-  func `closed standard streams leave the terminal as it was found`(
+  func `the terminal is handed back even if the standard streams are closed`(
     loop: String, redirection: String
   ) async throws {
     let probe = try await ProbeTerminal(
@@ -30,7 +30,7 @@ import Testing
     #expect(probe.terminal.frame.text.hasPrefix("\nin the session\nin part, the result\n"))
   }
 
-  @Test func `control characters but line feeds and tabs become question marks`() async throws {
+  @Test func `control characters except line feed and tab become question marks`() async throws {
     let probe = try await ProbeTerminal("controls")
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
     probe.expectHandedBack()

@@ -90,8 +90,9 @@ import Testing
   @Test func `a program that continues in the background leaves typed keys for the foreground`()
     async throws
   {
-    // SIGSTOP leaves raw mode. The shell reads up to the line feed; the `x` after it waits in the
-    // terminal when the probe continues, and a read of it fails there as at the end of a terminal.
+    // After SIGSTOP the terminal is still in raw mode. The shell reads up to the line feed; the `x`
+    // after it waits in the terminal when the probe continues. If the probe read it in the
+    // background, the read would fail as if the terminal were gone.
     let (waits, isGone) = (128 + SIGTTOU, 5)
     let probe = try await ProbeTerminal(
       script: """

@@ -4,7 +4,7 @@ import Testing
 @testable import CursesDriver
 
 @Suite struct ArrivalsTests {
-  @Test func `only the first report in an empty mailbox needs a task`() {
+  @Test func `only a report that is added to an empty mailbox needs a task`() {
     var arrivals = Arrivals()
     #expect(arrivals.add(.bytes([1])) == true)
     #expect(arrivals.add(.bytes([2])) == false)
@@ -22,7 +22,7 @@ import Testing
     #expect(arrivals.takeAll() == [])
   }
 
-  @Test func `there is room for a mebibyte, and again after it is taken`() {
+  @Test func `a mailbox has room for a mebibyte, and again after its reports are taken`() {
     var arrivals = Arrivals()
     _ = arrivals.add(.bytes([UInt8](repeating: 0, count: Arrivals.capacity - 1)))
     #expect(arrivals.hasRoom)

@@ -34,7 +34,7 @@ import Testing
     #expect(end(typed) == nil)
   }
 
-  @Test func `a response resets the count`() {
+  @Test func `a response of the program resets the count of Ctrl-C`() {
     var interrupts = InterruptStateMachine()
     interrupts.typed([3, 3], at: .zero)
     interrupts.answered()

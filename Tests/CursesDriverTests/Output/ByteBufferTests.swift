@@ -33,7 +33,7 @@ import Testing
     #expect(text == expected)
   }
 
-  @Test func `a word adds its lowest bytes, and can be read back`() {
+  @Test func `the lowest bytes of a word are appended, and a word can be read back`() {
     var buffer = ByteBuffer()
     buffer.append(word: 0x6463_6261, count: 3)
     #expect(buffer.bytes == Array("abc".utf8))

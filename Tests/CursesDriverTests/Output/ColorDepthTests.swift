@@ -37,7 +37,7 @@ import Testing
     (.rgb(red: 95, green: 135, blue: 175), .palette, 67),
     (.rgb(red: 0x12, green: 0x34, blue: 0x56), .direct, 0x12_3456),
   ])
-  func `a mixture becomes the nearest available colour`(
+  func `a mixture of red, green and blue becomes the nearest available colour`(
     color: Color, depth: ColorDepth, number: Int
   ) {
     #expect(depth.number(of: color) == number)
@@ -52,7 +52,9 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.eight, .sixteen, .palette])
-  func `every mixed grey is shown as a grey, in the order of lightness`(depth: ColorDepth) {
+  func `every grey mixed of red, green and blue is shown as a grey, in order of lightness`(
+    depth: ColorDepth
+  ) {
     let shown = (UInt8.min...UInt8.max).map {
       XtermPalette.color(of: UInt8(depth.number(of: .rgb(red: $0, green: $0, blue: $0))))
     }
@@ -72,14 +74,15 @@ import Testing
     #expect(ColorDepth.sixteen.number(of: color) == sixteen)
   }
 
-  @Test func `no mixture has the number of an entry of the palette`() {
+  @Test func `no mixture of red, green and blue has the number of an entry of the palette`() {
     for blue in UInt8.min...UInt8.max {
       let number = ColorDepth.direct.number(of: .rgb(red: 0, green: 0, blue: blue))
       #expect(number >= 256)
     }
   }
 
-  @Test func `every entry from 16 on is nearest to itself or to an equal one`() {
+  @Test
+  func `every palette entry from 16 on is nearest to itself or to an entry of the same colour`() {
     for entry in UInt8(16)...255 {
       let color = XtermPalette.color(of: entry)
       let nearest = XtermPalette.nearest(to: color, in: 16...255)

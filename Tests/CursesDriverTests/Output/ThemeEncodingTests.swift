@@ -5,7 +5,7 @@ import Testing
 @testable import CursesDriver
 
 extension OnTerminal {
-  /// Frames with tokens, on terminals with all numbers of colours.
+  /// Frames with colour tokens, on terminals with every number of colours.
   @Suite @MainActor struct ThemeEncodingTests {
     private let size = Size(columns: 20, rows: 6)
 
@@ -38,7 +38,9 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `without colours tokens are shown by attributes`(renderer: Renderer) throws {
+    func `on a terminal without colours, colour tokens are shown by attributes`(renderer: Renderer)
+      throws
+    {
       var encoding = try Encoding(renderer, color: "truecolor", refusesColor: true)
       var emulator = TerminalEmulator(size: size)
       var frame = Frame(size: size)
@@ -56,7 +58,9 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
-    func `another theme draws every cell again, the same theme nothing`(renderer: Renderer) throws {
+    func `a frame is drawn again with another theme, but not with the same theme`(
+      renderer: Renderer
+    ) throws {
       var encoding = try Encoding(renderer, color: "truecolor")
       var frame = Frame(size: size)
       frame.draw("text", style: Style(foreground: .accent))
@@ -68,7 +72,7 @@ extension OnTerminal {
       #expect(try encoding.text(for: frame).contains("38;2;25;88;203"))
     }
 
-    @Test func `a theme of the terminal's options replaces those of frames`() {
+    @Test func `a theme in the terminal's options replaces the themes of frames`() {
       var frame = Frame(size: size)
       #expect(CursesTerminal.Options().theme(of: frame) == .terminal)
       #expect(CursesTerminal.Options(standardTheme: .nord).theme(of: frame) == .nord)

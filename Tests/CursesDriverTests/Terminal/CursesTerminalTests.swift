@@ -154,7 +154,7 @@ extension OnTerminal {
       let terminal = try open(renderer)
       var (taken, refusedInARow) = (0, 0)
       // Between two calls the kernel may still move bytes to the master side, and so make room for
-      // the rest of a frame or for another one: only the last call, which writes nothing, ends this.
+      // the rest of a frame or for another one. So two calls in a row have to write nothing.
       while refusedInARow < 2 {
         let bytesWritten = terminal.bytesWritten
         let isShown = try show(frame(of: 0x61 + UInt8(taken % 26)), on: terminal)

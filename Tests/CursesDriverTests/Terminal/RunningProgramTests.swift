@@ -17,7 +17,7 @@ import Testing
     #expect(await program.result() == result)
   }
 
-  @Test func `the sentence about an unknown status does not deny the start`() {
+  @Test func `the message about an unknown exit status says that the program was started`() {
     let failure = ProgramFailure(.unknownStatus(number: 10), program: "vim")
     #expect("\(failure)" == "\"vim\" was started, but its exit status is unknown (error 10).")
   }

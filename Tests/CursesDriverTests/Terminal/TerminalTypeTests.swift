@@ -123,7 +123,7 @@ extension OnTerminal {
       ("wezterm", .palette), ("alacritty", .palette), ("alacritty-direct", .direct),
       ("xterm-direct", .direct), ("tmux-256color", .palette),
     ])
-    func `a common terminal is used even if the system does not know it`(
+    func `a common terminal type is usable even if the system has no description of it`(
       name: String, depth: ColorDepth
     ) throws {
       var encoding = try Encoding(.direct, name, size: Size(columns: 4, rows: 1))

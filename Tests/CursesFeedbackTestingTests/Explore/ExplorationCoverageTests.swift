@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a command of several keys counts as used`() async {
+  @Test func `a command with a sequence of keys counts as used`() async {
     let exploration = await explore(Rows(), steps: 300, checks: [.ineffectiveKey])
     #expect(exploration.unpressedCommands == [])
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(EnumCases.names(of: Phase.self) == nil)
   }
 
-  @Test func `an exploration with a fault has its coverage`() async {
+  @Test func `an exploration that finds a fault still reports its coverage`() async {
     let exploration = await explore(
       Basket(fault: .selection), steps: 1_000, checks: [],
       invariants: ["selected": { $0.items.isEmpty || $0.items.indices.contains($0.selection) }],

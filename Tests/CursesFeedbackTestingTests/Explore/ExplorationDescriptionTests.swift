@@ -56,7 +56,7 @@ import Testing
     func keys(_ state: Int) -> [KeyBinding<Int>] { KeyBinding("f3", title, sends: 1) }
   }
 
-  @Test func `each event has the numbers of its states`() async {
+  @Test func `the description counts for each event the states in which it was sent`() async {
     let exploration = await explore(Fuse(), steps: 200, checks: [.loop])
     let lines = "\(exploration)".split(separator: "\n")
     #expect(

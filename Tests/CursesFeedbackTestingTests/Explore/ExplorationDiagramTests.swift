@@ -5,7 +5,7 @@ import Testing
 /// Diagrams of the states that an exploration has reached.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ExplorationDiagramTests {
-  /// A lamp whose states have names with characters that the languages of diagrams use themselves.
+  /// Explores a lamp whose two states have these names.
   private func explored(on: String = "on", off: String = "off") async -> Exploration {
     await explore(Lamp(), steps: 100, checks: [.loop], stateCase: { $0 ? on : off })
   }

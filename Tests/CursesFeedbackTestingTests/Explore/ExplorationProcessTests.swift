@@ -4,10 +4,12 @@ import Testing
 
 @testable import CursesFeedbackTesting
 
-/// The end of the process that explores in place of the tests.
+/// The process that explores in place of the tests' process, and how its end is reported.
 @Suite(.timeLimit(.minutes(5))) struct ExplorationProcessTests {
   @Test(arguments: [(nil, "/tmp"), ("", "/tmp"), ("/var/tmp", "/var/tmp")] as [(String?, String)])
-  func `an empty variable names no folder`(variable: String?, folder: String) {
+  func `the temporary folder is that of the variable, or /tmp if it is missing or empty`(
+    variable: String?, folder: String
+  ) {
     #expect(ExplorationProcess.temporaryFolder(in: variable) == folder)
   }
 
@@ -28,7 +30,9 @@ import Testing
       ("echo 'A.swift:1: Precondition failed: too few' >&2; kill -ILL $$", "too few"),
       ("kill -SEGV $$", "SIGSEGV"), ("exit 3", "exitCode(3)"),
     ])
-  func `a signal of the processor or an exit is a trap`(script: String, text: String) async throws {
+  func `the signals SIGILL and SIGSEGV, and an exit, count as a trap`(script: String, text: String)
+    async throws
+  {
     let end = try await end(script)
     guard case .trap(let message, [.press("a"), .press("b")]) = end else {
       Issue.record("\(end)")
@@ -47,7 +51,7 @@ import Testing
     #expect(reason.hasPrefix("The second process was killed"))
   }
 
-  @Test func `a process without progress does not come to an end`() async throws {
+  @Test func `a process without progress within the time limit counts as endless`() async throws {
     let end = try await end("exec sleep 60", within: .milliseconds(200))
     guard case .endless([.press("a"), .press("b")]) = end else {
       Issue.record("\(end)")

@@ -4,10 +4,10 @@ import Testing
 
 @testable import CursesFeedbackTesting
 
-/// What an exploration reports besides faults.
+/// The report of an exploration besides faults: its coverage, cut texts and screens.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ExplorationReportTests {
-  /// A list of files with a long title, and with parts that nothing reaches.
+  /// A shelf with a long title, and with events and values that no input reaches.
   struct Shelf: Component {
     struct State: Equatable, Sendable {
       enum Phase: Equatable, Sendable { case closed, open, burnt }
@@ -94,7 +94,9 @@ import Testing
     }
   }
 
-  @Test func `the screens are of different kinds, each with the fewest steps`() async throws {
+  @Test func `each kind of screen is listed once, with the fewest steps that lead to it`()
+    async throws
+  {
     let screens = await explored().screens
     #expect(screens.count == 2)
     let closed = try #require(screens.first)

@@ -24,7 +24,7 @@ import Testing
     "advance inf ms", "advance nan ms", "advance 1e300 ms", "advance -1 ms", "advance 5 s",
     "advance 5", "focus", "focus xyz", "next", "next foo",
   ])
-  func `a text that is no step has no value`(text: String) {
+  func `a text that is no step is read as nil`(text: String) {
     #expect(ExplorationStep(text) == nil)
   }
 }

@@ -46,7 +46,7 @@ import Testing
     #expect(exploration.trapOmission?.contains("stopped waiting for its end") == true)
   }
 
-  @Test func `a cancelled wait for a program of which steps are known throws`() async {
+  @Test func `a cancelled wait for a program whose progress is observed throws an error`() async {
     let code = await cancelled {
       do throws(ProgramError) {
         _ = try await shell("sleep 60").run(within: .seconds(30)) { 0 }

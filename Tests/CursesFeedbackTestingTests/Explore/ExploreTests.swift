@@ -78,7 +78,7 @@ import Testing
     expectReplay(recording, by: Basket(fault: .selection))
   }
 
-  @Test func `an invariant with the name of a check is no such check`() async throws {
+  @Test func `an invariant with the name of a check does not run that check`() async throws {
     let exploration = await explore(
       Basket(fault: .focusTrap), steps: 500, checks: [],
       invariants: ["focus": { $0.selection == 0 }], recordsIssue: false)

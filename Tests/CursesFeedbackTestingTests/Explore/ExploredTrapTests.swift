@@ -28,7 +28,7 @@ import Testing
       await explore(Basket(), steps: 10, checks: [.trap], recordsIssue: false)
     }
 
-    /// A program that another test starts: it explores without an end.
+    /// Explores without an end, in a program that another test starts.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["EXPLORES_ENDLESSLY"] != nil))
     func `explores endlessly`() async {
       await explore(Basket(fault: .endlessLoop), steps: 5_000, checks: [.trap], recordsIssue: false)
@@ -67,7 +67,7 @@ import Testing
       while !condition() { try await Task.sleep(for: .milliseconds(50)) }
     }
 
-    /// A counter that traps only without a step that the shortening of another fault leaves out.
+    /// A counter that traps unless it was opened; shortening another fault leaves the opening out.
     struct Lock: Component {
       struct State: Equatable, Sendable { var (isOpen, count) = (false, 0) }
       enum Event: Sendable { case opened, counted }
@@ -92,7 +92,9 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
-    func `a trap of shorter steps than those of another fault is found`(seed: UInt64) async throws {
+    func `a trap that only occurs while the steps of another fault are shortened is found`(
+      seed: UInt64
+    ) async throws {
       let exploration = await explore(
         Lock(), named: "\(seed)", steps: 500, seed: seed, checks: [.trap],
         invariants: ["few": { $0.count < 3 }], recordsIssue: false)
@@ -129,7 +131,9 @@ import Testing
       #expect(failure.steps == [.resize(Size(columns: 240, rows: 60))])
     }
 
-    @Test func `a trap of keys one after another has these keys as steps`() async throws {
+    @Test func `a trap that only occurs if the keys arrive one by one has these keys as steps`()
+      async throws
+    {
       let exploration = await explore(
         Ruler(missing: 30), steps: 1_000, checks: [.trap, .lostKey], recordsIssue: false)
       let failure = try #require(exploration.failure)
@@ -138,7 +142,9 @@ import Testing
     }
 
     @Test(arguments: [1])
-    func `a test with arguments names its explorations`(argument: Int) async {
+    func `in a test with arguments, an exploration without a name is not checked for traps`(
+      argument: Int
+    ) async {
       let exploration = await explore(Basket(), steps: 5, checks: [.trap], recordsIssue: false)
       #expect(exploration.trapOmission == "A test with arguments passes `named:`.")
     }

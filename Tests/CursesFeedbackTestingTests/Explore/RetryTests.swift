@@ -30,7 +30,7 @@ import Testing
     #expect(await retry([], with: conflict, checks: [.view])?.check == nil)
   }
 
-  @Test func `the number of active effects is limited`() async {
+  @Test func `more active effects than the given limit are a fault`() async {
     let steps: [ExplorationStep] = [.press("f5"), .press("f5"), .press("f5")]
     let leaking = Basket(fault: .effects)
     #expect(await retry(steps, with: leaking, effectLimit: 2)?.check == "effects")

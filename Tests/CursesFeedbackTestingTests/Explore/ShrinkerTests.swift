@@ -19,7 +19,7 @@ import Testing
     #expect(shrinker.tries < 120)
   }
 
-  @Test func `a fault without steps needs none`() async {
+  @Test func `a fault that occurs without any step has no steps`() async {
     var shrinker = Shrinker()
     #expect(await shrinker.shrink(noise) { _ in true } == [])
   }

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [("raw", "reply"), ("sane", "none")])
-  func `the query of the type is replied to while the program reads byte by byte`(
+  func `a query of the terminal's type is answered only while the program reads byte by byte`(
     mode: String, read: String
   ) async throws {
     // The shell reads the reply as a line, which ends with a line feed of the test.

@@ -38,7 +38,7 @@ import Testing
     #expect(picture.contains(">    x   </text>"))
   }
 
-  @Test func `two lines of a text are one attribute`() {
+  @Test func `an underline and a strikethrough of a text are one attribute`() {
     var frame = Frame(size: Size(columns: 2, rows: 1))
     let style = Style(attributes: [.underline, .strikethrough])
     frame.buffer.write("ab", style: style, at: .origin)

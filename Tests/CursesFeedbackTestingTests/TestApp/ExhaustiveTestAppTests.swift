@@ -1,7 +1,7 @@
 import CursesFeedbackTesting
 import Testing
 
-/// Claims of a `TestApp`, and failures of those that are missing.
+/// The claims of a `TestApp`, and the failures of missing claims.
 @MainActor @Suite struct ExhaustiveTestAppTests {
   private func kiosk(_ exhaustivity: Exhaustivity = .all) -> TestApp<Kiosk> {
     TestApp(Kiosk(), size: Size(columns: 24, rows: 4), exhaustivity: exhaustivity)
@@ -92,7 +92,7 @@ import Testing
     expectFailure("The active runs are none, and not brew.") { app.expectRunning("brew") }
   }
 
-  @Test func `an effect that fails or ends without an event is claimed as it is`() {
+  @Test func `an effect can fail, send an event and continue, or end without an event`() {
     let app = kiosk(.off)
     app.press("f5")
     app.fail("brew", with: LaunchError(message: "no water"))

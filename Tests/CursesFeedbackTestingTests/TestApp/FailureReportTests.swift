@@ -62,7 +62,7 @@ import Testing
     expectReplay(recording, by: Kiosk())
   }
 
-  @Test func `a test that passes keeps no recording`() {
+  @Test func `the failure of a test that records nothing names no recording`() {
     let text = expectFailure(["There is no"]) { TestApp(Kiosk()).expectText("Tea") }
     #expect(!text.contains("--replay"))
   }
@@ -78,7 +78,7 @@ import Testing
     .filterIssues { issue in
       !issue.comments.contains { $0.rawValue.contains("│Brewing for 0 s") }
     }, .reportsApps)
-  func `with the trait, an expectation of the test itself has the screen, too`() {
+  func `with the trait reportsApps, a failed expectation of the test has the screen, too`() {
     let app = TestApp(Kiosk(), size: size)
     app.press("f5")
     #expect(app.state.cups == 7)

@@ -15,7 +15,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `without events, receive skips to the expected event`() {
+  @Test func `if events may stay unclaimed, receive skips to the expected event`() {
     let loop = testLoop(Shop.clock, Shop.echo, .on(.ticked, "call") { _ in .send(.called) })
     loop.exhaustivity = []
     loop.send(.opened)
@@ -24,7 +24,7 @@ import Testing
     #expect(loop.state.seconds == 1)
   }
 
-  @Test func `without changes, a false claim still fails`() {
+  @Test func `if changes may stay unclaimed, a false claim still fails`() {
     let loop = testLoop()
     loop.exhaustivity.remove(.changes)
     withKnownIssue {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `without changes, a claim of the whole change still passes`() {
+  @Test func `if changes may stay unclaimed, a claim of the whole change still passes`() {
     let loop = TestLoop<[Int], Int>(
       initial: [], reduce: Reducer { $0.append($1) }, feedbacks: [])
     loop.exhaustivity = .off
@@ -42,7 +42,7 @@ import Testing
     loop.finish()
   }
 
-  @Test func `without starts, claiming a start that did not happen still fails`() {
+  @Test func `if starts may stay unclaimed, claiming a start that did not happen still fails`() {
     let loop = testLoop(Shop.search)
     loop.exhaustivity.remove(.starts)
     loop.send(.searched("swift")) { $0.query = "swift" }
@@ -60,7 +60,7 @@ import Testing
     loop.finish(running: "search")
   }
 
-  @Test func `without cancels, starts still have to be claimed`() {
+  @Test func `if cancellations may stay unclaimed, starts still have to be claimed`() {
     let loop = testLoop(Shop.search)
     loop.exhaustivity.remove(.cancels)
     loop.send(.searched("s")) { $0.query = "s" }

@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import Synchronization
 import Testing
 
-/// Effects of a test loop whose own bodies run.
+/// Effects of a test loop that run their bodies in place of an answer of the test.
 ///
 /// The numbers are those of rules in Tests/FeedbackCoreTests/Conformance.md.
 @MainActor
@@ -79,7 +79,9 @@ import Testing
     loop.finish(running: "wait")
   }
 
-  @Test func `letRun returns while effects wait for a task of one that has ended`() async {
+  @Test func `letRun returns while an effect waits for a task that an ended effect has started`()
+    async
+  {
     let shared = Mutex<Task<Int, any Error>?>(nil)
     @Sendable func answer(_ context: RunContext<Int>) -> Task<Int, any Error> {
       shared.withLock { task in

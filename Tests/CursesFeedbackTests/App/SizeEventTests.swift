@@ -55,7 +55,7 @@ import Testing
     #expect(terminal.frame?.text.hasPrefix("15x3, sizes: 1") == true)
   }
 
-  @Test func `an application without an event for sizes is drawn once`() {
+  @Test func `an application without an event for sizes draws one frame for each size`() {
     let app = HeadlessApp(Tally(), size: Size(columns: 20, rows: 3))
     #expect(app.terminal.frameCount == 1)
     app.resize(to: Size(columns: 30, rows: 4))

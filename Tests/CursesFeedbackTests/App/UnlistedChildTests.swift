@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a listed child is no fault, and neither is one that is made again for each access`() {
+  @Test func `a listed child is no fault, even if its scope is made again for each access`() {
     #expect(faults(of: Parent(lists: [.single]), sending: .child(.added(1))) == [])
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(faults(of: Parent(lists: [.rows], shows: [.row])) == [])
   }
 
-  @Test func `the place of a child counts, not only its type`() {
+  @Test func `a shown child is reported if only another child is listed`() {
     #expect(faults(of: Parent(lists: [.rows])) == [fault])
   }
 

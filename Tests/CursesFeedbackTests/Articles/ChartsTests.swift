@@ -2,7 +2,7 @@ import CursesFeedback
 import CursesFeedbackTesting
 import Testing
 
-/// The pictures on the page "Charts" show its code.
+/// The code on the page "Charts" draws the pictures of the page.
 @MainActor
 @Suite struct ChartsTests {
   private func expectPicture(

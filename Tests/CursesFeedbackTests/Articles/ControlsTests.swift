@@ -2,7 +2,7 @@ import CursesFeedback
 import CursesFeedbackTesting
 import Testing
 
-/// The pictures on the page "Controls" show its code, and the controls work in an application.
+/// The code on the page "Controls" draws the pictures of the page, and works in an application.
 @MainActor
 @Suite struct ControlsTests {
   private typealias Event = Order.Event

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// The page "Running other programs" shows its feedback.
+/// A component that edits a file, with a feedback of the page "Running other programs".
 struct Editing: Component {
   struct State: Equatable, Sendable {
     var editedFile: String?

@@ -29,7 +29,7 @@ import Testing
     #expect(order.state.log == ["left a"])
   }
 
-  @Test func `a key leaves the mouse to the terminal, and a frame is written for it alone`() {
+  @Test func `a key leaves the mouse to the terminal, by a frame that changes no cell`() {
     let lines = TestApp(Lines(), size: Size(columns: 20, rows: 2))
     #expect(lines.frame.mouse != .none)
     lines.press("m")

@@ -1,6 +1,6 @@
 import CursesFeedbackTesting
 
-/// The page "Keys, focus and mouse" shows its view and its key.
+/// A list that leaves the mouse to the terminal at a key, on the page "Keys, focus and mouse".
 struct Lines: Component {
   struct State: Equatable, Sendable {
     var line = 0

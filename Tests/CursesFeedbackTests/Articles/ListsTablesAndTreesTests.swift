@@ -2,7 +2,7 @@ import CursesFeedback
 import CursesFeedbackTesting
 import Testing
 
-/// The pictures on the page "Lists, tables and trees" show its code, and the tables work in an
+/// The code on the page "Lists, tables and trees" draws the pictures of the page, and works in an
 /// application.
 @MainActor
 @Suite struct ListsTablesAndTreesTests {
@@ -100,7 +100,7 @@ import Testing
     #expect(app.state.film == 5)
   }
 
-  @Test func `the application finds the row`() {
+  @Test func `the application finds the row for typed letters`() {
     let app = application { state in
       Table(state.films, selection: .row(state.film, selects: Event.selected)) {
         TableColumn("Title", \.title)

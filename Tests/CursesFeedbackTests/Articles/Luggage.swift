@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// A list of things to pack, which others share.
+/// A list of things to pack, to which other users can add things.
 struct Luggage: App {
   struct State: Codable, Equatable, Sendable {
     var things = ["Passport", "Map"]

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// The page "Charts" shows views of its state.
+/// A component whose state the views on the page "Charts" show.
 struct Measurements: Component {
   struct State: Equatable, Sendable {
     var time = "12:45"

@@ -2,7 +2,7 @@ import CursesFeedback
 import CursesFeedbackTesting
 import Testing
 
-/// The pictures of menus on the page "Widgets" show its code.
+/// The code on the page "Widgets" draws the pictures of menus.
 @MainActor
 @Suite struct MenusTests {
   private typealias Event = Desk.Event
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `the right button selects a row, and its menu is about it`() {
+  @Test func `the right mouse button selects a row, and the context menu is for that row`() {
     let app = TestApp(
       Desk { state in
         List(Desk.notes, id: \.self, selection: state.note, selects: Event.selected) { Text($0) }

@@ -61,7 +61,7 @@ import Testing
         """)
   }
 
-  @Test func `a route has a path`() {
+  @Test func `a route has the path that is declared for it, or none`() {
     #expect(FilmGuide.Route.paths.path(of: .film(42)) == "films/42")
     #expect(FilmGuide.Route.paths.path(of: .rating(42)) == nil)
   }

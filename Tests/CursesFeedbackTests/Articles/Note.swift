@@ -1,6 +1,6 @@
 import CursesFeedbackTesting
 
-/// The page "Keys, focus and mouse" shows its events for other input.
+/// A note with events for unbound input, on the page "Keys, focus and mouse".
 struct Note: Component {
   struct State: Equatable, Sendable {
     var text = ""

@@ -2,7 +2,7 @@ import CursesFeedback
 import CursesFeedbackTesting
 import Testing
 
-/// The pictures of panes, tabs and trees on the page "Widgets" show its code.
+/// The code on the page "Widgets" draws the pictures of panes, tabs and trees.
 @MainActor
 @Suite struct PanesTests {
   private typealias Event = Project.Event

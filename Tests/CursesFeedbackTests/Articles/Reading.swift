@@ -1,6 +1,6 @@
 import CursesFeedbackTesting
 
-/// The page "Keys, focus and mouse" shows its view and its keys.
+/// Views whose text can be selected, on the page "Keys, focus and mouse".
 struct Reading: Component {
   struct State: Equatable, Sendable { var copiesOnRelease = false }
   enum Event: Sendable { case copyingToggled }

@@ -98,7 +98,7 @@ import Testing
     var bytes: [UInt8] = []
   }
 
-  @Test func `of a large state 2000 lines and a few more are hashed`() {
+  @Test func `the hash of a large state covers its first 2000 lines`() {
     #expect(ValueDump(Array(0..<100_000), atMost: StateHash.lineLimit).lines.count == 2000)
     #expect(StateHash.of([1, 2]) != StateHash.of([2, 1]))
     #expect(StateHash.of(Set(0..<1000)) == StateHash.of(Set((0..<1000).reversed())))

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// The page "Widgets" shows views of its state.
+/// A component whose state the views on the page "Widgets" show.
 struct Specimen: Component {
   struct State: Equatable, Sendable {
     var name = "Ada"

@@ -2,7 +2,7 @@ import CursesFeedback
 import CursesFeedbackTesting
 import Testing
 
-/// The picture of a tooltip on the page "Widgets" shows its code.
+/// The code on the page "Widgets" draws the picture of a tooltip.
 @MainActor
 @Suite struct TooltipsTests {
   @Test func `a tooltip is below its button`() {

@@ -1,7 +1,7 @@
 import CursesFeedbackTesting
 import Testing
 
-/// The pictures on the page "Views and layout" show its code.
+/// The code on the page "Views and layout" draws the pictures of the page.
 @MainActor
 @Suite struct ViewsAndLayoutTests {
   private func expectPicture(

@@ -2,7 +2,7 @@ import CursesFeedback
 import CursesFeedbackTesting
 import Testing
 
-/// The pictures on the page "Widgets" show its code.
+/// The code on the page "Widgets" draws the pictures of the page.
 @MainActor
 @Suite struct WidgetsTests {
   private typealias Event = Specimen.Event

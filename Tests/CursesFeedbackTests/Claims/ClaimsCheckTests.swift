@@ -51,14 +51,16 @@ import Testing
       ["page.md: '16 times' is out of date: Sources/Frame.swift does not say 'reads = 16'."]
     ),
   ])
-  func `a figure has to equal that of the source`(source: String, problems expected: [String]) {
+  func `the text that a proof quotes has to be in its file`(
+    source: String, problems expected: [String]
+  ) {
     #expect(
       problems(
         page: "It reads 16 times.", table: "| 16 times | `Sources/Frame.swift: reads = 16` |",
         source: source) == expected)
   }
 
-  @Test func `a figure has to equal that of its proof`() {
+  @Test func `the figures of a claim have to be in its proof`() {
     #expect(
       problems(
         page: "It reads 1,000 times.", table: "| 1,000 times | `Sources/Frame.swift: reads = 16` |",

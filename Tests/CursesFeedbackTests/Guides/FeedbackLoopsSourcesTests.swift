@@ -13,8 +13,7 @@ import Testing
   private let clock = VirtualClock()
   private let diary = Diary<String>()
 
-  @Test func `a sequence changes the state; an element that changes nothing sends no event`() async
-  {
+  @Test func `the elements of a sequence change the state`() async {
     let (connections, connection) = AsyncStream<Bool>.makeStream()
     for isOnline in [true, false, false] { connection.yield(isOnline) }
     let loop = loop(LibraryGuide.following(connections))

@@ -88,7 +88,7 @@ import Testing
     #expect(terminal.isClosed)
   }
 
-  @Test func `the history of a second opening goes on from that of the first`() {
+  @Test func `an inspector that is opened again shows the events since it was closed`() {
     for keys in ["\u{1B}[24~", "\u{1B}[24~", "++", "\u{1B}[24~"] { type(keys) }
     #expect(screen.contains("added(1)"))
     #expect(screen.contains("key +"))

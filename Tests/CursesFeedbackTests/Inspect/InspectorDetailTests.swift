@@ -141,7 +141,7 @@ import Testing
     #expect(app.hasEnded)
   }
 
-  @Test func `an event is written from the selected one and sent`() {
+  @Test func `the text of the selected event can be changed and sent as a new event`() {
     let session = FilmSession()
     let app = inspector(session)
     app.press("left", "s", "end")

@@ -196,7 +196,7 @@ import Testing
       steps: 100)
   }
 
-  @Test func `events between its making and its start are shown`() {
+  @Test func `events between the creation of the inspector and its start are shown`() {
     let session = FilmSession(events: 5)
     let inspector = Inspector(source: session)
     session.append()
@@ -205,7 +205,7 @@ import Testing
     #expect(app.state.selected == 6)
   }
 
-  @Test func `an inspector that is released is told no more`() {
+  @Test func `a released inspector no longer observes the session`() {
     let session = FilmSession()
     var app: TestApp<Inspector>? = inspector(session)
     #expect(session.observers.count == 1)

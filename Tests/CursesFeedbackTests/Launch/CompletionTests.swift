@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{3}", "TERM"])
-  func `a line names effects that take longer, and a signal ends the program at once`(
+  func `a line names the effects that do not complete, and a signal ends the program at once`(
     signal: String
   ) async throws {
     let terminal = try probe()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `an effect that exceeds its time limit is one line`() async throws {
+  @Test func `an effect that exceeds its time limit is reported in one line`() async throws {
     let terminal = try probe()
     try await terminal.wait(toShow: "Count: 0")
     try await terminal.send("lq")

@@ -48,19 +48,22 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
-  @Test func `an error that no effect handles is one line after the end`() async throws {
+  @Test func `an error that no effect handles is reported in one line after the end`() async throws
+  {
     let output = try await quit(after: "t", showing: "throwing", by: "q")
     #expect(
       output.contains(
         "effect-probe: \"load\" threw an error that no `catch:` handles: no ␛[31mdisk\r\n"))
   }
 
-  @Test func `a shown component that is not listed is one line after the end`() async throws {
+  @Test func `a shown component that is not listed is reported in one line after the end`()
+    async throws
+  {
     let output = try await quit(after: "u", showing: "lamp", by: "q")
     #expect(output.contains("effect-probe: A view shows a Lamp, but the `children` of its parent"))
   }
 
-  @Test func `an endless cycle of events is one line after the end`()
+  @Test func `an endless cycle of events is reported in one line after the end`()
     async throws
   {
     let output = try await quit(after: "c", showing: "counted", by: "q")

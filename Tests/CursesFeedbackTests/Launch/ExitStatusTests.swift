@@ -21,13 +21,14 @@ import Testing
   }
 
   @Test(arguments: [-1, 256] as [Int32])
-  func `an exit status that a process cannot have ends the program`(status: Int32) async {
+  func `an exit status that a process cannot have is a trap`(status: Int32) async {
     await #expect(processExitsWith: .failure) { [status] in
       _ = StandardOutput<Int>.screen.status(status, after: nil)
     }
   }
 
-  @Test func `an interrupted program for a result ends with 130 or 129 in place of 0`() {
+  @Test
+  func `an interruption turns the status 0 of a program that prints a result into 130 or 129`() {
     let output = StandardOutput<Int>.result { _ in nil }
     #expect(output.status(0, after: nil) == 0)
     #expect(output.status(0, after: .interrupt) == 130)

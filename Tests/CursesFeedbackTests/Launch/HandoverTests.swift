@@ -36,7 +36,7 @@ import Testing
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("got text\r\n"))
   }
 
-  @Test func `the focus, effects and timers continue, and no frame is drawn meanwhile`()
+  @Test func `the focus, effects and timers continue, and no frame is drawn while a program runs`()
     async throws
   {
     // The program waits for five ticks of the application's timer, each of which would be a frame.
@@ -142,7 +142,8 @@ import Testing
     try await quit(terminal)
   }
 
-  @Test func `a size that changes meanwhile is an event, and the screen is drawn for it`()
+  @Test
+  func `a size that changes while a program runs is an event, and the screen is drawn for it`()
     async throws
   {
     let terminal = try await start("echo program; read line")
@@ -154,7 +155,8 @@ import Testing
     try await quit(terminal)
   }
 
-  @Test func `an application that ends meanwhile ends the program and restores the terminal`()
+  @Test
+  func `an application that ends while a program runs ends the program and restores the terminal`()
     async throws
   {
     try #require(mkfifo(file, 0o600) == 0)

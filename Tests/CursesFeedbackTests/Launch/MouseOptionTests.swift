@@ -4,7 +4,7 @@ import Testing
 /// The mouse reports of an application that is started with or without `--no-mouse`.
 @Suite(.timeLimit(.minutes(5))) struct MouseOptionTests {
   @Test(arguments: [([], true), (["--no-mouse"], false)])
-  func `the terminal reports the mouse unless the option leaves it to the terminal`(
+  func `the terminal reports the mouse to the application, unless --no-mouse is given`(
     arguments: [String], reports: Bool
   ) async throws {
     let terminal = try PseudoTerminal(running: .product("launch-probe", arguments))

@@ -42,7 +42,10 @@ import Testing
     #expect(text.split(separator: "\u{1B}[?1049l").last?.contains("lines read: 3\r\n") == true)
   }
 
-  @Test func `a substitution gets the result without piped input`() async throws {
+  @Test
+  func `a command substitution without piped input gets no result and status 130 after Escape`()
+    async throws
+  {
     let terminal = try PseudoTerminal(
       running: shell("result=$(\"$PROBE\"); echo \"status $?, result '$result'\""))
     try await terminal.wait(toShow: "lines: 0, complete")

@@ -38,7 +38,7 @@ import Testing
     ("upstairs/cinema/films/7", .cinema(.film(7))),
     ("upstairs/cinema/films/7/cast/A%2FB", .cinema(.role(7, "A/B"))),
   ])
-  private func `a path has a route of the parent with that of the child, and the route that path`(
+  private func `a path and the parent's route with the child's route convert into each other`(
     path: String, route: House
   ) throws {
     #expect(try House.paths.route(at: path) == route)

@@ -28,7 +28,7 @@ import Testing
     ("films/7/cast/Ripley", .role(7, "Ripley")), ("search/two words", .search("two words")),
     ("search/a%2Fb%25", .search("a/b%")), ("search/%0A", .search("\n")),
   ])
-  private func `a path has a route, and the route that path`(path: String, route: Shop) throws {
+  private func `a path and its route convert into each other`(path: String, route: Shop) throws {
     #expect(try Shop.paths.route(at: path) == route)
     #expect(Shop.paths.path(of: route) == path)
   }
@@ -77,7 +77,7 @@ import Testing
         == "There is no \"/search\": a path is search/TEXT.")
   }
 
-  @Test func `of two forms of a path the first counts`() throws {
+  @Test func `if two forms match a path, the first form counts`() throws {
     let paths: RoutePaths<Shop> = [
       RoutePath("new", .home), RoutePath("TEXT", Case(Shop.search, \.search)),
     ]

@@ -119,7 +119,7 @@ import Testing
     #expect(stack == opened)
   }
 
-  @Test func `a covered screen that keeps nothing is a new one`() {
+  @Test func `a screen that keeps nothing loses its state when a pushed screen covers it`() {
     var stack = Stack(.renewed(0), screen: 10)
     stack.push(.renewed(1), screen: 11)
     let covered = stack.top.id

@@ -39,7 +39,7 @@ import Testing
     #expect(Set(ids).count == 3)
   }
 
-  @Test func `a screen that keeps nothing is a new one after another tab was selected`() {
+  @Test func `a screen that keeps nothing loses its state when another tab is selected`() {
     var tabs = tabs()
     tabs.stack.setScreen(5, of: tabs.stack.top.id)
     tabs.select("a")

@@ -5,7 +5,9 @@ import Testing
 /// Random operations on the stack of a running application.
 @MainActor @Suite struct ScreenEffectsModelTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `effects run for the shown screens and the covered ones that go on`(seed: UInt64) {
+  func `effects run for the shown screens, and for covered screens whose routes keep running`(
+    seed: UInt64
+  ) {
     var random = SplitMix(seed: seed)
     let app = TestApp(Pile(), size: Size(columns: 30, rows: 14))
     for number in 0..<60 {

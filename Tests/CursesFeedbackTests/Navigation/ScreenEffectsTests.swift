@@ -89,7 +89,9 @@ import Testing
     #expect(app.state.stack.entries[1].screen?.count == 1)
   }
 
-  @Test func `the screens of a tab that is left do as their routes state`() {
+  @Test
+  func `when another tab is selected, running screens keep their effects, and paused ones do not`()
+  {
     let app = TestApp(Folders())
     #expect(app.pendingEffects == ["ask"])
     app.send(.changed { $0.select(.second) })

@@ -78,7 +78,7 @@ import Testing
     #expect(app.frame == before)
   }
 
-  @Test func `a screen pushed over a presented one returns to it and to the focus below`() {
+  @Test func `the presented screen and the root below a pushed screen keep their focus`() {
     use()
     let before = app.frame
     change { $0.present(.running(1)) }

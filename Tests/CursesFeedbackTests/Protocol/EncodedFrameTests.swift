@@ -12,7 +12,9 @@ import Testing
     return EncodedFrame(fields: fields)
   }
 
-  @Test func `random frames are the same again, whole and from their changed rows`() throws {
+  @Test func `random frames are decoded as they were encoded, whole and from their changed rows`()
+    throws
+  {
     var random = SplitMix(seed: 7)
     var shown = Frame(size: Size(columns: 20, rows: 6))
     for _ in 0..<500 {
@@ -43,7 +45,7 @@ import Testing
     #expect(try decoded(encoded)?.frame() == frame)
   }
 
-  @Test func `only the changed rows are in the form of changes`() {
+  @Test func `the encoded changes of a frame have only the changed rows`() {
     var shown = Frame(size: Size(columns: 9, rows: 3))
     shown.theme = .dark
     for row in 0..<3 { shown.buffer.write("row", style: .plain, at: Position(column: 0, row: row)) }
@@ -116,7 +118,7 @@ import Testing
     #expect(Style(words: words) == nil)
   }
 
-  @Test func `a theme of an application's own is the same in its text`() throws {
+  @Test func `a custom theme is decoded with the same text`() throws {
     var theme = Theme.dark
     theme.name = "harbour"
     theme[.accent] = .rgb(red: 1, green: 2, blue: 3)

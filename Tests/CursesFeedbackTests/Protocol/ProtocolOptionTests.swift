@@ -46,7 +46,7 @@ import Testing
     ["--protocol", "--keys", "a"], ["--advance", "1", "--protocol"],
     ["--protocol", "--replay", "x"], ["--film", "x", "--protocol"],
   ])
-  func `the option takes no steps from elsewhere`(arguments: [String]) {
+  func `--protocol cannot be combined with other options that have steps`(arguments: [String]) {
     var arguments = arguments
     let error = #expect(throws: LaunchError.self) { try LaunchOptions(takingFrom: &arguments) }
     #expect(error?.description.hasPrefix("--protocol takes its steps from the requests") == true)

@@ -21,7 +21,7 @@ import Testing
     (["--protocol", "--answers", "b"], "--protocol and --answers"),
     (["--reload", "--answers", "b"], "--reload and --answers"),
   ])
-  func `a run that gets its answers from elsewhere takes none of a recording`(
+  func `--answers cannot be combined with --film, --replay, --protocol or --reload`(
     arguments: [String], pair: String
   ) {
     var arguments = arguments
@@ -37,7 +37,7 @@ import Testing
     #expect(throws: LaunchError(message: message)) { try LaunchOptions(takingFrom: &arguments) }
   }
 
-  @Test func `a file is not overwritten by another path of it`() throws {
+  @Test func `a file is not overwritten through another path to it`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "answers-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(atPath: folder) }  // It is a temporary folder.

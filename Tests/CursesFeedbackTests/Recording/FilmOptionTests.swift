@@ -10,7 +10,7 @@ import Testing
     FileManager.default.temporaryDirectory.path + "/film-\(UUID().uuidString).jsonl"
 
   deinit {
-    // A test of a file that cannot be read makes none.
+    // Some tests make no file.
     try? FileManager.default.removeItem(atPath: path)
   }
 

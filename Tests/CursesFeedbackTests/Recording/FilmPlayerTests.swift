@@ -7,7 +7,7 @@ import Testing
 
 /// The player of the option `--film`.
 @MainActor struct FilmPlayerTests {
-  /// A film with a frame at each of some times, in seconds, and a key before each but the first.
+  /// A film with a frame at each time, in seconds, and a key before each but the first and third.
   private func film(
     times: [Double] = [0, 0.5, 1, 1.25, 31.25], size: Size = Size(columns: 30, rows: 5)
   ) -> Film {
@@ -131,7 +131,7 @@ import Testing
     #expect(app.terminal.frameCount - count == 4)
   }
 
-  @Test func `the keys step, and seek inputs and the ends`() {
+  @Test func `keys step through the frames, and go to inputs and to both ends`() {
     let app = player()
     app.press("right", "right")
     #expect(app.state == FilmPlayer.State(index: 2, isPlaying: false))

@@ -17,7 +17,7 @@ import Testing
 
     enum Event: Codable, Sendable { case cancelled, found, searched }
 
-    /// The end of the search.
+    /// Holds the closure that answers the search.
     final class Connection: Sendable {
       let answer = Mutex<(@Sendable () -> Void)?>(nil)
     }

@@ -9,7 +9,7 @@ import Testing
 
 /// The requests that get the answers of a recording, and those that do not.
 @MainActor struct RecordedRequestTests {
-  /// A component that asks a service with one of some requests at a key, with pages of answers.
+  /// A component that sends one of its requests to a service, or asks for three answers, at a key.
   struct Asking<Request: Equatable & Sendable>: Component {
     struct State: Equatable, Sendable {
       var request: Request?
@@ -125,7 +125,7 @@ import Testing
     #expect(session.calls == 1)
   }
 
-  @Test func `an answer and the end of its run are one step, as a recording in real time has them`()
+  @Test func `an answer ends its run in the same step, even if the end has another recorded time`()
     async throws
   {
     let recorded = try await recording([0], ["m"])
@@ -137,7 +137,9 @@ import Testing
     #expect(session.calls == 0)
   }
 
-  @Test func `a session that continues gets the answers after its state`() async throws {
+  @Test func `a session that continues from a state gets the answers recorded after that state`()
+    async throws
+  {
     let recorded = try await recording([5], ["0", "8", "0", "8", "0"])
     let after = try await answers(to: ["0", "8", "0"], [5], recorded, from: 4)
     #expect(after.answers == ["answer 2", "answer 3"])
@@ -145,7 +147,7 @@ import Testing
     #expect(end.answers == ["answer 3"])
   }
 
-  @Test func `a feedback that is connected once runs, and its recorded events do not come`()
+  @Test func `a raw feedback runs, and its recorded events are not sent`()
     async throws
   {
     let recorded = try await recording([0], ["0"])

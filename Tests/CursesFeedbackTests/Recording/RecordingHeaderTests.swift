@@ -6,8 +6,8 @@ import Testing
 @testable import CursesFeedback
 
 @Suite struct RecordingHeaderTests {
-  /// A header with display options as a theme makes them that the variable THEME names: with its
-  /// metrics and glyphs.
+  /// A header with the display options of a theme that the variable THEME names: the metrics and
+  /// glyphs of the theme.
   private func header() -> (line: String, display: DisplayOptions) {
     var display = DisplayOptions(reducesMotion: true)
     display.colors = .sixteen

@@ -8,7 +8,7 @@ import Testing
     FileManager.default.temporaryDirectory.path + "/session-\(UUID().uuidString).jsonl"
 
   deinit {
-    // A test of a file that cannot be read makes none.
+    // Some tests make no file.
     try? FileManager.default.removeItem(atPath: path)
   }
 
@@ -60,7 +60,7 @@ import Testing
         == false)
   }
 
-  @Test func `a recording with another course differs with status 1`() async throws {
+  @Test func `a replay that differs from the recording ends with status 1`() async throws {
     _ = try await run("--size", "40x10", "--keys", "p p", "--record", path)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     try text.replacing("\"key\":\"p\"", with: "\"key\":\"x\"", maxReplacements: 1)
@@ -81,7 +81,8 @@ import Testing
     #expect(files.first?.hasPrefix("effect-probe-") == true)
   }
 
-  @Test func `a folder in the environment that is missing is one line after the end`() async throws
+  @Test func `a missing folder in the environment is reported in one line after the end`()
+    async throws
   {
     var program = Program.product("effect-probe", ["--size", "40x10", "--keys", "p"])
     program.environment["SESSION_RECORDINGS"] = "/nowhere"
@@ -94,7 +95,7 @@ import Testing
   }
 
   @Test
-  func `a folder in the environment and events that are not Codable are one line after the end`()
+  func `with a folder in the environment, events that are not Codable are reported in one line`()
     async throws
   {
     var program = Program.product("ending-probe", ["--size", "40x10"])
@@ -147,7 +148,9 @@ import Testing
     #expect(throws: LaunchError(message: message)) { try LaunchOptions(takingFrom: &arguments) }
   }
 
-  @Test func `the theme of the environment is in the recording, and the terminal`() async throws {
+  @Test func `a recording has the theme of the environment and the type of the terminal`()
+    async throws
+  {
     var program = Program.product("effect-probe", ["--record", path])
     program.environment["THEME"] = "nord"
     let terminal = try PseudoTerminal(running: program)

@@ -137,7 +137,7 @@ struct ReplayTests {
     for letter in "hunter" { #expect(!text.contains("\"key\":\"\(letter)\"")) }
   }
 
-  @Test func `a replay without an effect gets its answer from the recording`() async throws {
+  @Test func `a replay takes the answer of an effect from the recording`() async throws {
     let recording = try Recording(parsing: try await recordedSession())
     var offline = Library()
     offline.loaded = ["nothing"]
@@ -196,7 +196,9 @@ struct ReplayTests {
         + "replay (everything).")
   }
 
-  @Test func `a recording without these replays`() async throws {
+  @Test func `a recording without numbers of inputs and reported mouse actions replays`()
+    async throws
+  {
     let text = try await recordedSession()
       .replacing(/,"inputs":\d+/, with: "").replacing(/,"mouse-reports":"\w+"/, with: "")
     #expect(!text.contains("inputs"))

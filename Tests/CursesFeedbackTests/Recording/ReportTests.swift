@@ -12,7 +12,7 @@ import Testing
   private let probe = Program.product("effect-probe").path
 
   deinit {
-    // A test of a file that cannot be made has none.
+    // Some tests make no file.
     try? FileManager.default.removeItem(atPath: path)
   }
 
@@ -39,7 +39,7 @@ import Testing
     String(decoding: terminal.output, as: UTF8.self)
   }
 
-  /// The last line of each kind that is no entry, in the order of the kinds.
+  /// The lines of the report; of consecutive lines of one kind, only the last one.
   private func reportLines() throws -> [(kind: String, fields: [String: EncodedValue])] {
     var lines: [(kind: String, fields: [String: EncodedValue])] = []
     for line in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `a request to end is no crash`(signal: Int32) async throws {
+  func `a signal that asks the program to end is no crash`(signal: Int32) async throws {
     let terminal = try await start("--record")
     terminal.signal(signal)
     #expect(try await terminal.waitUntilExit() == .signal(signal))

@@ -46,7 +46,9 @@ import Testing
     #expect(app.hasEnded)
   }
 
-  @Test func `another program ends it after a second look at the unchanged file`() async {
+  @Test func `a new program file ends the component after a second look at the unchanged file`()
+    async
+  {
     await look()
     file.status.version = Self.version(2, size: 1)
     await look()

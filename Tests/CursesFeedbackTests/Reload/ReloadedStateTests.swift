@@ -30,7 +30,9 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (nil, 1), (1, nil), (nil, nil)] as [(Int?, Int?)])
-  func `a state is taken if no two versions differ`(old: Int?, new: Int?) throws {
+  func `a state is taken unless both programs declare versions that differ`(old: Int?, new: Int?)
+    throws
+  {
     let handover = try handOver(from: settings(version: old), to: settings(version: new))
     #expect(handover == .taken(Draft(), InterfaceState()))
   }

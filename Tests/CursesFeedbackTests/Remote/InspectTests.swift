@@ -35,7 +35,7 @@ import Testing
     return viewer
   }
 
-  @Test func `it shows a component of another process until the user quits`() async throws {
+  @Test func `inspect shows a component of another process until the user quits`() async throws {
     let viewer = try await inspector()
     try await viewer.send(.key(.up))
     try await viewer.wait(toShow: "Count: 1 侍")
@@ -47,7 +47,7 @@ import Testing
     #expect(viewer.frame.text.trimmingCharacters(in: .whitespacesAndNewlines) == "")
   }
 
-  @Test func `it ends with the other process, and says so`() async throws {
+  @Test func `inspect ends with the other process, and says so`() async throws {
     let viewer = try await inspector()
     probe.signal(SIGKILL)
     #expect(try await viewer.waitUntilExit() == .exitCode(0))
@@ -68,14 +68,14 @@ import Testing
     #expect(viewer.leftovers == [])
   }
 
-  @Test func `a signal ends it, and restores the terminal`() async throws {
+  @Test func `a signal ends inspect, and restores the terminal`() async throws {
     let viewer = try await inspector()
     viewer.signal(SIGTERM)
     #expect(try await viewer.waitUntilExit() == .signal(SIGTERM))
     #expect(viewer.leftovers == [])
   }
 
-  @Test func `without an argument it lists the processes`() async throws {
+  @Test func `inspect without an argument lists the processes`() async throws {
     try await probe.wait(toShow: "ready")
     let outcome = try await inspect().run()
     #expect(outcome.output == "\(probe.processID)  remote-probe\n")
@@ -91,7 +91,7 @@ import Testing
     (["1", "2"], 64, "inspect takes one PID and options of the terminal: see --help."),
     (["1", "--keys", "a"], 64, "inspect takes one PID and options of the terminal: see --help."),
   ])
-  func `it refuses a process or a command line in one line`(
+  func `inspect refuses an unknown process or an invalid command line in one line`(
     arguments: [String], status: Int32, line: String
   ) async throws {
     let outcome = try await Program.product(

@@ -53,8 +53,8 @@ import Testing
   /// Connects with the server.
   func connect() async throws -> InspectedProcess {
     let folder = folder
-    // Waits for the greeting of the server, which is on the main actor: while other tests use it,
-    // that takes as long as they do. The wait blocks a thread: on one of Swift's pool, it would hold up
+    // The server sends its greeting on the main actor, as soon as no other test uses that actor.
+    // The wait for the greeting blocks a thread. A blocked thread of Swift's pool would hold up
     // tests that keep the main actor until a task has run.
     return try await withCheckedThrowingContinuation { continuation in
       DispatchQueue(label: "connect").async {

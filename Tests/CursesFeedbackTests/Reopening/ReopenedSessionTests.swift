@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a line names the reason`() throws {
+  @Test func `a line names the reason for which the last session was not restored`() throws {
     try write(7)
     #expect(
       try reopened(version: 2).problem == """

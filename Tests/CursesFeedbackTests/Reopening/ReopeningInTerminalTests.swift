@@ -65,7 +65,9 @@ import Testing
     _ = try await end(third)
   }
 
-  @Test func `a killed program has kept the session of a second before`() async throws {
+  @Test func `a program continues from the session that was kept before the last run was killed`()
+    async throws
+  {
     let first = try await start()
     try await use(first)
     let deadline = ContinuousClock.now.advanced(by: .seconds(30))

@@ -56,7 +56,7 @@ import Testing
     #expect(app.terminal.frameCount == 0)
   }
 
-  @Test func `a child's answer does not end the session`() {
+  @Test func `a child whose hasEnded is true does not end the session`() {
     let app = TestApp(Family())
     app.press("x")
     #expect(app.state.child.hasLeft)

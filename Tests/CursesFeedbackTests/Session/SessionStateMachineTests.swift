@@ -47,7 +47,10 @@ import Testing
     #expect(!machine.isTimingView)
   }
 
-  @Test mutating func `each input starts a timer again; only a key that of pending keys`() {
+  @Test
+  mutating func
+    `inputs restart the timers of drags and tooltips; only keys restart that of pending keys`()
+  {
     for timer in ViewTimer.allCases {
       _ = machine.inputsRead(timer, isNeeded: true, isAfterKey: false)
     }

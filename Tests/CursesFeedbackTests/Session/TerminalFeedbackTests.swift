@@ -244,7 +244,7 @@ import Testing
     withExtendedLifetime(loops) {}
   }
 
-  /// Runs a feedback in an actor's loop, and reduces an event, which is later than the connection.
+  /// Runs a feedback in the loop of an actor, long enough for the feedback to be connected.
   private func connectToActor(_ feedback: @MainActor (Self) -> Feedback<Int, Step>) async {
     let loop = LoopActor(
       initial: 0, reduce: Reducer { (count: inout Int, _: Step) in count += 1 },

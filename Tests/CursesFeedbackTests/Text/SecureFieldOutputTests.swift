@@ -24,7 +24,8 @@ import Testing
 
   private func leaks(in text: String) -> [String] { parts.filter { text.contains($0) } }
 
-  @Test func `it is in no byte of the terminal, and in no line of a trace`() async throws {
+  @Test func `a password is in no output to the terminal, and in no line of a trace`() async throws
+  {
     let terminal = try await typing()
     try await terminal.send("\r")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["enter", "crash"])
-  func `it is in no line of the report of a session`(ending: String) async throws {
+  func `a password is in no line of the report of a session`(ending: String) async throws {
     let terminal = try await typing("--report")
     try await terminal.send(ending == "enter" ? "\r" : "\u{1B}OQ")
     _ = try await terminal.waitUntilExit(within: .seconds(50))
@@ -47,7 +48,9 @@ import Testing
     #expect(leaks(in: report) == [])
   }
 
-  @Test func `it is not in the report of a crash with the state as its message`() async throws {
+  @Test func `a password is not in the report of a crash with the state as its message`()
+    async throws
+  {
     let terminal = try await typing()
     try await terminal.send("\u{1B}OQ")
     _ = try await terminal.waitUntilExit(within: .seconds(50))
@@ -56,7 +59,7 @@ import Testing
     #expect(leaks(in: output) == [])
   }
 
-  @Test func `it is not in a frame that is printed as text`() async throws {
+  @Test func `a password is not in a frame that is printed as text`() async throws {
     let keys = "tab c o r r e c t"
     let outcome = try await Program.product("field-probe", ["--keys", keys]).run()
     #expect(outcome.output.contains("•••••••"))

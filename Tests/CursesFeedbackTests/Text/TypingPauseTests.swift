@@ -31,7 +31,7 @@ import Testing
     #expect(app.state.text.isEmpty)
   }
 
-  @Test func `keys that are read as one batch have one time`() {
+  @Test func `typing without a pause is one group`() {
     let app = TestApp(Message())
     app.type("one")
     app.type("two")

@@ -29,7 +29,8 @@ struct ShortTextTests {
       "loaded(films: [Film(title: \"Alien\", year: 1979)], page: 2)"
     ),
   ])
-  private func `an event is its case with its values`(event: Event, text: String) {
+  private func `the short text of an event is its case with its values`(event: Event, text: String)
+  {
     #expect(ShortText.of(event) == text)
   }
 

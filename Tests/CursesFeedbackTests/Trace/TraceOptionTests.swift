@@ -7,7 +7,7 @@ import Testing
   private let path = FileManager.default.temporaryDirectory.path + "/trace-\(UUID().uuidString).txt"
 
   deinit {
-    // A test of a file that cannot be written makes none.
+    // Some tests make no file.
     try? FileManager.default.removeItem(atPath: path)
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
 
-  @Test func `a file that cannot be opened is one line, and the terminal is not used`()
+  @Test func `a file that cannot be opened is reported in one line, and the terminal is not used`()
     async throws
   {
     let terminal = try PseudoTerminal(
@@ -60,7 +60,7 @@ import Testing
     #expect(outcome.errors.contains("No trace can be written to \(pipe)"))
   }
 
-  @Test func `a failed write is one line after the end`() async throws {
+  @Test func `a failed write is reported in one line after the end`() async throws {
     let outcome = try await Program.product(
       "effect-probe", ["--trace", "/dev/full", "--snapshot"]
     ).run()

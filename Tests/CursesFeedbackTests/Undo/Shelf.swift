@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Books that can be taken away and renamed; an effect finds out about the first one.
+/// Books that can be removed and added, and a note; an effect describes the first book.
 struct Shelf: Component {
   struct Content: Codable, Equatable, Sendable {
     var books = ["Emma", "Ulysses", "Faust"]

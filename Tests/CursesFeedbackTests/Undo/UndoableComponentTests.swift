@@ -9,7 +9,7 @@ import Testing
 @Suite struct UndoableComponentTests {
   private let app = TestApp(Shelf.undoable(), size: Size(columns: 60, rows: 10))
 
-  @Test func `its keys, links and end are those of the component`() throws {
+  @Test func `an undoable component has the keys, links and end of the wrapped component`() throws {
     try app.open("rows/2")
     #expect(app.state.selection == 2)
     app.send(.component(.selected(0)))
@@ -47,7 +47,7 @@ import Testing
     #expect(app.log.entries.map(\.diagnostic) == [.childEventIgnored])
   }
 
-  @Test func `as a child, its parent reads its history and undoes its steps`() {
+  @Test func `the parent of an undoable child reads the child's history and undoes its steps`() {
     let app = TestApp(Room())
     app.send(.shelf(.component(.removed)))
     #expect(app.state.shelf.content.books.first == "Ulysses")

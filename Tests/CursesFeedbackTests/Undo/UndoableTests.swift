@@ -3,7 +3,7 @@ import Testing
 
 @testable import CursesFeedback
 
-/// Steps of an undoable component: what one undo takes back.
+/// The steps of an undoable component: the changes that one undo takes back.
 @MainActor
 @Suite struct UndoableTests {
   private let app = TestApp(Shelf.undoable(), size: Size(columns: 60, rows: 10))
@@ -52,7 +52,7 @@ import Testing
     #expect(app.state.selection == 2, "the selected row is gone")
   }
 
-  @Test func `changes with one key are one step until a pause`() {
+  @Test func `changes that are joined are one step until a pause`() {
     app.type("ov")
     app.advance(by: .milliseconds(999))
     app.type("e")

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     (0, 0.0), (25, 2.5), (50, 5.0), (99, 9.9), (100, 10.0), (1000, 10.0), (-5, 0.0),
   ])
-  func `a value moves to its target in its time`(milliseconds: Int, expected: Double) {
+  func `a value moves to its target in the given time`(milliseconds: Int, expected: Double) {
     var level = Animated(0.0)
     level.move(to: 10, in: .milliseconds(100), easing: .linear)
     level.advance(by: .milliseconds(milliseconds))
@@ -58,7 +58,7 @@ import Testing
     #expect(level.value == 2.5)
   }
 
-  @Test func `jumps in no time, and with reduced motion`() {
+  @Test func `a value jumps if its movement takes no time, and with reduced motion`() {
     var level = Animated(0.0)
     level.move(to: 3, in: .zero)
     #expect(level == Animated(3.0))
@@ -81,7 +81,8 @@ import Testing
     (0, 10, 0.25, 3), (0, 10, 0.24, 2), (10, -10, 0.5, 0), (0, .max, 1, .max),
     (.min, .max, 0, .min),
   ])
-  func `whole numbers are rounded`(from: Int, to: Int, fraction: Double, expected: Int) {
+  func `interpolated whole numbers are rounded`(from: Int, to: Int, fraction: Double, expected: Int)
+  {
     #expect(from.interpolated(to: to, at: fraction) == expected)
   }
 

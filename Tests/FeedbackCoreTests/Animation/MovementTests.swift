@@ -67,7 +67,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `with reduced motion a value arrives beside a movement without end`() {
+  @Test func `with reduced motion a value arrives even during a movement without end`() {
     let loop = meter(reducesMotion: true, [moving])
     loop.send(.loaded(true))
     loop.send(.measured(3))
@@ -75,7 +75,7 @@ import Testing
     #expect(loop.state.level == Animated(3.0))
   }
 
-  @Test func `without the option a value moves in steps`() {
+  @Test func `without reduced motion a value moves in steps`() {
     let loop = meter([moving])
     loop.send(.measured(3))
     #expect(loop.state.level.value == 0)

@@ -99,7 +99,9 @@ import TokenKeeping
     #expect(service.refreshes.asked == [1])
   }
 
-  @Test func `S-113 a later call refreshes again, and is sent if that succeeds`() async {
+  @Test func `S-113 a call after a failed refresh refreshes again, and is sent if that succeeds`()
+    async
+  {
     await failRefresh()
     let answer = service.call("b")
     await service.refreshes.answer(1, with: .issued(secret: "second"))
@@ -108,7 +110,8 @@ import TokenKeeping
     #expect(service.refreshes.asked == [1, 1])
   }
 
-  @Test func `S-114 a later call refreshes again, and fails if that fails`() async {
+  @Test func `S-114 a call after a failed refresh refreshes again, and fails if that fails`() async
+  {
     await failRefresh()
     let answer = service.call("b")
     await service.refreshes.answer(1, with: .failed("still busy"))

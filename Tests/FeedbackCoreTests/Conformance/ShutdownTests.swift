@@ -10,7 +10,7 @@ import Testing
   private let log = Log<String>()
   private let diagnostics = Log<LoopDiagnostic>()
 
-  @Test func `R36 an effect that completes is not cancelled, and its answer is reduced`() {
+  @Test func `R36 an effect declared to complete is not cancelled, and its answer is reduced`() {
     let loop = held([saving.completesBeforeExit()])
     loop.send("a")
     loop.beginShutdown()
@@ -103,7 +103,8 @@ import Testing
     #expect(!loop.isCompletingEffects)
   }
 
-  @Test func `R36 other feedbacks get no more states, and their events are dropped`() {
+  @Test
+  func `R36 feedbacks not declared to complete get no more states, and their events are dropped`() {
     let signal = Signal<String>()
     let loop = held([
       saving.completesBeforeExit(),
@@ -147,7 +148,7 @@ import Testing
     #expect(!loop.isCompletingEffects)
   }
 
-  @Test func `R36 a feedback without effects at its time limit starts none after it`() {
+  @Test func `R36 a feedback without effects at its time limit starts none afterwards`() {
     let loop = held([
       saving.completesBeforeExit(),
       .react(to: { $0.hasSuffix("saved") ? 1 : nil }, "upload") { _ in work }
@@ -171,7 +172,7 @@ import Testing
     #expect(!loop.isCompletingEffects)
   }
 
-  @Test func `R36 an effect of a child completes`() {
+  @Test func `R36 a shutdown waits for an effect of a child`() {
     let loop = held([
       saving.completesBeforeExit().pullback(state: .keyPath(\.self), event: Case({ $0 }, { $0 }))
     ])
@@ -180,7 +181,7 @@ import Testing
     #expect(loop.isCompletingEffects)
   }
 
-  @Test func `R36 a loop without such effects shuts down at once`() async {
+  @Test func `R36 a loop without effects to complete shuts down at once`() async {
     let loop = held([saving])
     loop.send("a")
     await loop.shutDown()
@@ -196,7 +197,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test func `R36 a resumed loop does not leave the shutdown`() {
+  @Test func `R36 resuming a loop during its shutdown starts no effect`() {
     let loop = held([saving.completesBeforeExit(), .react(to: { $0 }, "other") { _ in work }])
     loop.pause()
     loop.beginShutdown()
@@ -205,7 +206,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `R36 a loop shuts down when its effects have worked`() async {
+  func `R36 a loop shuts down when its effects have completed`() async {
     let questions = HeldQuestions<String, String>()
     let loop = appendingLoop(
       [
@@ -223,7 +224,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `R36 a loop on its own actor shuts down when its effects have worked`() async {
+  func `R36 a loop on its own actor shuts down when its effects have completed`() async {
     let questions = HeldQuestions<String, String>()
     let loop = LoopActor<String, String>(
       initial: "initial", reduce: Reducer { state, event in state += "_" + event },

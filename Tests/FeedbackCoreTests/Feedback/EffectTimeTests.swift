@@ -163,7 +163,7 @@ import Testing
     #expect(log.entries.dropFirst(4) == ["start a1"])
   }
 
-  @Test func `R17 a debounce, and so its delay, applies to each key separately`() {
+  @Test func `R17 a debounce applies to each key separately`() {
     let loop = itemLoop(items.debounced(for: .seconds(1)))
     loop.start()
     clock.advance(by: .milliseconds(500))

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test
-  mutating func `R30 after an eighth of the budget in one interval, a check follows one event`() {
+  mutating func `R30 an interval of an eighth of the budget makes the next one a single event`() {
     #expect(eventsUntilNext(after: .microseconds(999)) == 2)
     #expect(eventsUntilNext(after: .microseconds(1999)) == 1)
     #expect(eventsUntilNext(after: .microseconds(2999)) == 1)

@@ -2,7 +2,7 @@ import FeedbackCore
 import Synchronization
 import Testing
 
-/// The decisions of a loop, one step after another, without the shell that carries them out.
+/// The decisions of a loop, one step after another, without the code that carries them out.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @Suite struct LoopStateMachineTests {

@@ -41,8 +41,7 @@ import Testing
   }
 
   @Test
-  func `the first trace of a loop that is already started has the current state before its event`()
-  {
+  func `if tracing begins after the start, the first trace begins with the current state`() {
     let loop = summingLoop([])
     loop.start()
     loop.send(1)

@@ -43,7 +43,7 @@ import Testing
     #expect(loop.state == 0)
   }
 
-  @Test func `feedbacks that respond to events are not called, and the trace has no event`() {
+  @Test func `a restored state calls no event-driven feedback, and its trace has no event`() {
     var traces: [LoopTrace<Int, Int>] = []
     let loop = summingLoop([.on(5, "answer") { _ in .send(10) }])
     let tracing = loop.trace { traces.append($0) }

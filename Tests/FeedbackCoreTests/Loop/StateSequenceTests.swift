@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test
-  func `R24 sequences begun after an observer end without the state at which it stops the loop`()
+  func `R24 if an observer stops the loop at a state, sequences begun later end without it`()
     async
   {
     let loop = summingLoop([])

@@ -6,7 +6,7 @@ struct ModelRun {
     /// It waits because of the limit of its policy (R17).
     case waiting
     case working
-    /// It ended by itself, and stays current (R9).
+    /// It ended without being revoked, and stays current (R9).
     case finished
   }
 
@@ -63,7 +63,7 @@ enum ModelEnvelope {
 /// An entry in the mailbox.
 enum ModelMail {
   case event(ScriptEvent, run: Int?)
-  /// A run ended by itself with these answers.
+  /// The work of a run is complete, and led to these answers.
   case answers([ScriptEvent], run: Int)
   /// A run ended with an error.
   case failed(run: Int)
@@ -151,7 +151,7 @@ extension LoopModel {
     return placeCount
   }
 
-  /// A run ended by itself: waiting runs that may begin now start (R17).
+  /// A run ended without being revoked: waiting runs that may begin now start (R17).
   func finish(_ run: Int) {
     guard runs[run].isCurrent, runs[run].phase == .working else { return }
     runs[run].phase = .finished
@@ -162,7 +162,7 @@ extension LoopModel {
     }
   }
 
-  /// A run ended itself: its registration or body ends before a waiting run starts.
+  /// A run ended itself: its registration or body is cancelled before a waiting run starts.
   func end(_ run: Int) {
     guard runs[run].isCurrent, runs[run].phase == .working else { return }
     performFirst(.cancel(run))

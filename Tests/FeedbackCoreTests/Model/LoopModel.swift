@@ -2,7 +2,7 @@
 ///
 /// It is written from the rules of `Conformance.md` alone and shares no code with the loop. A
 /// rule's number in a comment (R1) marks the code that follows the rule. Tasks, threads and
-/// timers are lists here; a real loop leaves them to its shell.
+/// timers are lists here; in a real loop, the code around the state machine handles them.
 final class LoopModel {
   let script: Script
   var world = World()

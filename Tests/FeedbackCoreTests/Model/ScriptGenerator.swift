@@ -9,7 +9,7 @@ import RandomNumbers
 struct ScriptGenerator {
   private var random: SplitMix
   private var codeCount = 1
-  /// The part of the state that most changes and many feedbacks use.
+  /// The part of the state to which most changes and many feedbacks apply.
   private var theme = Scope.root
   private var triggers: [TriggerKind] = []
   private var effects: [EffectKind] = []

@@ -18,7 +18,7 @@ import Testing
       fired == [.milliseconds(100), .milliseconds(550), .milliseconds(650), .milliseconds(750)])
   }
 
-  @Test func `a timer of the continuous clock that does not repeat fires`() async {
+  @Test func `a non-repeating timer of the continuous clock fires`() async {
     let (firings, fire) = AsyncStream<Void>.makeStream()
     let cancellation = ContinuousClock().schedule(after: .zero, repeats: false) { fire.yield() }
     var iterator = firings.makeAsyncIterator()

@@ -98,7 +98,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `a cancelled sleeper wakes with an error, and no longer counts before it wakes`() async
+  @Test func `a cancelled sleeper is no longer counted, even before it wakes with an error`() async
   {
     let sleeper = Task { [clock] in try await clock.sleep(for: .seconds(2)) }
     while clock.sleeperCount == 0 { await Task.yield() }

@@ -1,7 +1,7 @@
 import CursesFeedback
 
 // Mistakes for which the compiler's own message is expected. The package declares names of other
-// frameworks as unavailable, with messages that help; those must not hide the compiler's.
+// frameworks as unavailable, with messages that help. They must not hide the compiler's own.
 
 enum Event { case incremented, selected(Int) }
 

@@ -7,8 +7,8 @@ import CursesFeedback
   import Glibc
 #endif
 
-/// A program without an interface of its own that shows a counter to each viewer, until its standard
-/// input ends.
+/// A program without an interface of its own that shows a counter to each viewer, until its
+/// standard input ends.
 ///
 /// After a line of input it does not respond any more.
 @main struct RemoteProbe {
@@ -16,7 +16,7 @@ import CursesFeedback
     Launch.main { _ in
       let server = try InspectionServer { Counter() }
       print("ready")
-      // A duplicate: of standard input itself, a terminal would not be read.
+      // Reads a duplicate: the reader does not read the descriptor 0 if it is a terminal.
       if !(try await StandardInputReader(of: dup(0)).next().isEmpty) { while true { pause() } }
       server.close()
       return Launch.Status.success

@@ -2,7 +2,7 @@ import TerminalModel
 
 /// The byte sequences that terminals send, and the inputs that they mean.
 ///
-/// Those of more than one character begin with ESC (U+001B).
+/// A sequence of more than one character begins with ESC (U+001B).
 enum InputTable {
   static let keys: [(String, Key)] = controls + alt + arrows + editing + functions + others
 

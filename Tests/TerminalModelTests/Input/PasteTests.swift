@@ -32,7 +32,7 @@ import Testing
     #expect(inputs(of: reads) == [.key("x"), .paste("arm\n\t"), .key("q")])
   }
 
-  @Test func `other reports after a paste follow it`() {
+  @Test func `mouse and focus reports after a paste follow all pastes of the read`() {
     let released = Mouse(.released(.middle), at: .origin)
     let read = "\(begin)a\(end)\u{1B}[<1;1;1mb\(begin)c\(end)d\u{1B}[I"
     #expect(

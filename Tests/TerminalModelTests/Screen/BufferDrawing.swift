@@ -61,7 +61,7 @@ enum BufferDrawing {
 }
 
 extension Buffer {
-  /// Whether all cells are blank that the buffer counts as blank without a look at them.
+  /// Whether all cells are blank that the buffer records as blank.
   var isBlankBetweenWritten: Bool {
     (0..<size.rows).allSatisfy { row in
       let columns = columnsNotBlank(inRow: row)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalModel
 
-/// Drawing on a buffer again, with texts that stay.
+/// Drawing on a buffer again, where unchanged texts are not written.
 @Suite struct BufferRedrawingTests {
   private let size = Size(columns: 40, rows: 1)
   private let mark = Cell(Cluster("*", width: 1))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["plain ASCII text", "short", "漢字 e\u{301}"])
-  func `a text that is drawn again is not written`(text: String) {
+  func `an unchanged text is not written again`(text: String) {
     let draw = { (buffer: inout Buffer) in
       buffer.write(text, style: .plain, at: .origin)
       buffer.write("|", style: .plain, at: Position(column: 39, row: 0))
@@ -71,7 +71,7 @@ import Testing
 
   /// The renderer draws into the buffer of the frame before the last one.
   @Test(arguments: UInt64(0)..<400)
-  func `frames drawn in turn on two buffers equal those on new ones, and differ in the same rows`(
+  func `drawing in turn on two used buffers gives the cells and changed rows of new buffers`(
     seed: UInt64
   ) {
     var random = SplitMix(seed: seed)

@@ -33,7 +33,7 @@ import Testing
     #expect(buffer.columnsNotBlank(inRow: 0).start == 0)
   }
 
-  @Test func `a line writes its text or its clusters`() {
+  @Test func `a line that fits writes its text, a truncated line its clusters`() {
     var buffer = Buffer(size: Size(columns: 3, rows: 2))
     buffer.write(TextLines("abc", columns: 3).first, style: .plain, at: .origin)
     let cut = TextLines("abcd", columns: 3, truncation: .start).first

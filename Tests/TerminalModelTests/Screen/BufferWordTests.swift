@@ -15,7 +15,7 @@ import Testing
     ("onetwosix a", 1..<4, " net      a"), ("one two six", 3..<7, "    two six"),
     ("one two six", 0..<12, "one two six"),
   ])
-  func `words that end at the cells in front or under them become blank`(
+  func `words that the columns cut off or touch become blank outside them`(
     text: String, columns: Range<Int>, expected: String
   ) {
     #expect(erased(text, columns: columns) == expected)

@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct DisplayOptionsTests {
   @Test(arguments: [(true, ColorDepth.direct), (false, .none)])
-  func `the initializer takes whether there are colours`(usesColors: Bool, expected: ColorDepth) {
+  func `usesColors selects direct colours or none`(usesColors: Bool, expected: ColorDepth) {
     let options = DisplayOptions(usesColors: usesColors)
     #expect(options.colors == expected)
     #expect(options.usesColors == usesColors)
   }
 
-  @Test func `colours that are turned on stay the terminal's`() {
+  @Test func `turning colours on keeps their number, and selects direct colours after none`() {
     var options = DisplayOptions()
     options.colors = .sixteen
     options.usesColors = true

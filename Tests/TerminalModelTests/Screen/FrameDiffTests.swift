@@ -59,7 +59,7 @@ import Testing
     #expect(FrameDiff(from: Frame(size: size), to: Frame(size: size)).isEmpty)
   }
 
-  @Test func `the cursor alone may move`() {
+  @Test func `a move of the cursor alone is a difference without ranges`() {
     var next = Frame(rows: ["ab"])
     next.cursor = .origin
     let diff = FrameDiff(from: Frame(rows: ["ab"]), to: next)

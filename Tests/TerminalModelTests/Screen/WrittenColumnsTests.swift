@@ -5,7 +5,7 @@ import Testing
 @Suite struct WrittenColumnsTests {
   private let blank = WrittenColumns(start: 0, end: 200)
 
-  @Test func `a text and a scroll bar are a beginning and an end`() {
+  @Test func `the written beginning and the written end of a row are recorded separately`() {
     var columns = blank
     columns.add(0..<50, of: 200)
     columns.add(199..<200, of: 200)
@@ -28,7 +28,7 @@ import Testing
     #expect(columns == WrittenColumns(start: 200, end: 200))
   }
 
-  @Test func `columns in the middle of a part stay written`() {
+  @Test func `removing columns in the middle of the beginning or of the end changes nothing`() {
     var columns = WrittenColumns(start: 60, end: 150)
     columns.remove(20..<40)
     columns.remove(160..<170)

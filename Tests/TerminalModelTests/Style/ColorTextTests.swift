@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["", "#", "#12345", "#+12345", "#12345g", "256", "-1", "reddish", "accent"])
-  func `another text is no colour`(text: String) {
+  func `a text that names no colour is refused`(text: String) {
     #expect(Color(themeValue: text) == nil)
   }
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Theme.all.filter { $0 != .terminal }, Color.Token.allCases)
-  func `the text of a theme has a contrast of 4.5 or more, a line has none`(
+  func `a token of text or fills has a contrast of 4.5 or more, a token of lines has none`(
     theme: Theme, token: Color.Token
   ) throws {
     let contrast = theme.textContrast(of: token)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `the contrast of a token is the lowest one of its texts and fills`() {
+  @Test func `the contrast of a token is the lowest of its pairs of text and background`() {
     var theme = Theme.dark
     theme[.warning] = theme[.surface]
     for token in [Color.Token.warning, .surface] { #expect(theme.textContrast(of: token) == 1) }

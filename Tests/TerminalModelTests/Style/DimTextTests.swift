@@ -6,7 +6,7 @@ import Testing
   private static let dim = Style.Attributes.dim
 
   @Test(arguments: ThemeTests.coloured, ThemeTests.depths)
-  func `dim text is muted where the theme has a colour for it`(theme: Theme, depth: ColorDepth) {
+  func `dim text takes the muted colour if the theme has one`(theme: Theme, depth: ColorDepth) {
     let colors = ThemeColors(theme, depth: depth)
     let muted = theme.color(of: .muted, at: depth)
     for color in [Color.default, .text, .muted, .accent, .error] {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `dim lines, fills and text on the accent keep their colours`() {
+  @Test func `dim lines and fills keep their colours, apart from the focused border`() {
     let colors = ThemeColors(.dark, depth: .direct)
     for color in [Color.border, .surface, .control, .onAccent] {
       #expect(
@@ -29,7 +29,7 @@ import Testing
         == Theme.dark[.border])
   }
 
-  @Test func `a literal colour becomes its mixture with the muted colour`() throws {
+  @Test func `a literal colour of dim text is mixed with the muted colour`() throws {
     let red = Color.rgb(red: 255, green: 0, blue: 0)
     let style = Style(foreground: red, attributes: .dim)
     let shown = ThemeColors(.dark, depth: .direct).resolved(style)

@@ -16,7 +16,7 @@ import Testing
     #expect(style.attributes == attributes)
   }
 
-  @Test func `the sign of a background comes with the background that completes a style`() {
+  @Test func `a style that takes over a background takes over its marked attribute, too`() {
     let area = Style(
       foreground: .palette(1), background: .palette(2), attributes: [.bold, .marked])
     #expect(

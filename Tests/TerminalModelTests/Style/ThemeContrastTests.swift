@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `the theme of high contrast has 7 to 1`() throws {
+  @Test func `text of the high-contrast theme has a contrast of 7 to 1`() throws {
     for text in ThemeTests.texts {
       for background in ThemeTests.backgrounds {
         #expect(try Theme.highContrast.contrast(text, background, .direct) >= 7)

@@ -22,7 +22,7 @@ import Testing
     #expect(glyphs.spinner == ThemeGlyphs.unicode.spinner)
   }
 
-  @Test func `in ASCII glyphs of ASCII stay, and others get an ASCII form`() {
+  @Test func `inASCII keeps ASCII glyphs, and gives each other glyph an ASCII form`() {
     var glyphs = ThemeGlyphs.unicode
     glyphs[.checkMark] = "v"
     glyphs[.cross] = "¤"

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Theme.Metric.allCases)
-  func `no metric of the compact set is greater, and none of the comfortable one less`(
+  func `compact metrics are at most the standard ones, comfortable metrics at least`(
     metric: Theme.Metric
   ) {
     #expect(ThemeMetrics.compact[metric] <= ThemeMetrics.standard[metric])

@@ -97,7 +97,7 @@ public import Testing
     #expect(text(on: .warning, .dark, .eight) == .black)
   }
 
-  @Test func `a new colour replaces those for fewer colours`() {
+  @Test func `a new colour also replaces the colour for terminals with fewer colours`() {
     var theme = Theme.dark
     theme[.accent] = .rgb(red: 255, green: 0, blue: 0)
     #expect(theme.color(of: .accent, at: .palette) == .palette(196))
@@ -108,7 +108,7 @@ public import Testing
     #expect(theme[.error] == .rgb(red: 255, green: 0, blue: 0))
   }
 
-  @Test func `a theme has the style that a terminal shows`() {
+  @Test func `a theme resolves a style for each number of colours`() {
     let style = Style(foreground: .accent, background: .selection)
     #expect(
       Theme.dark.resolved(style, at: .direct)
@@ -139,7 +139,7 @@ public import Testing
     (Style(foreground: .text, background: .inactiveSelection), Style(attributes: .bold)),
     (Style(foreground: .error, background: .surface), Style(attributes: .bold)),
   ])
-  func `without colours an attribute stands in`(style: Style, shown: Style) {
+  func `without colours, attributes replace the colours of tokens`(style: Style, shown: Style) {
     for theme in Theme.all { #expect(ThemeColors(theme, depth: .none).resolved(style) == shown) }
   }
 

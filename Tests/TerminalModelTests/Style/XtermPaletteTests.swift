@@ -2,7 +2,7 @@ import TerminalModel
 import Testing
 
 @Suite struct XtermPaletteTests {
-  @Test func `the nearest fixed entry is the first nearest one of all`() {
+  @Test func `nearestFixed finds the same entry as a search of the entries 16 to 255`() {
     for red in stride(from: 0, through: 255, by: 17) {
       for green in stride(from: 0, through: 255, by: 5) {
         for blue in stride(from: 0, through: 255, by: 15) {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [0, 47, 48, 115, 116, 155, 156, 195, 196, 235, 236, 255, 8, 13, 18, 238, 243])
-  func `greys and the borders between two levels have the nearest entry, too`(level: Int) {
+  func `nearestFixed agrees with the search for greys and between two levels`(level: Int) {
     for color in [
       RGB(red: level, green: level, blue: level), RGB(red: level, green: 0, blue: 255),
       RGB(red: 255, green: level, blue: 0), RGB(red: 0, green: 255, blue: level),

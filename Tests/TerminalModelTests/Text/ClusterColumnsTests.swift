@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(arguments: comparisons)
-  func `texts have the same bytes or not`(left: String, right: String, isSame: Bool) {
+  func `texts are equal only if their bytes are equal`(left: String, right: String, isSame: Bool) {
     #expect(left.hasSameBytes(as: right) == isSame)
   }
 }

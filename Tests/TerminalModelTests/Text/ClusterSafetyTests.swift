@@ -10,7 +10,7 @@ import Testing
     #expect(unsafe == [])
   }
 
-  @Test func `every kind of scalar takes the columns of its cells`() {
+  @Test func `every kind of scalar takes as many columns as its traits say`() {
     let wrong = WidthTable.scalars.filter { scalar in
       let traits = ScalarTraits(of: scalar)
       let shown = traits.contains(.mark) ? (traits.contains(.spacing) ? 2 : 1) : traits.width

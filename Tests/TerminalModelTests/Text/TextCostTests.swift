@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `the first rows are those of the whole text`(seed: Int) {
+  func `a layout limited to some rows gives the first rows of the whole text`(seed: Int) {
     let text = hostileText(seed: seed)
     for wrapping in [Wrapping.none, .words, .characters] {
       for truncation in [Truncation.clip, .start, .middle, .end] {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `the lines of a text that are not empty are joined with blanks`() {
+  @Test func `lines that are not empty are joined with blanks`() {
     #expect(TextLine("a\r\nb\n\nc\n", columns: 9).clusters == Array(Clusters("a b c")))
     #expect(TextLine("ab\ncd\nef", columns: 5).clusters == Array(Clusters("ab c…")))
     #expect(TextLine("\n", columns: 5).clusters == [])

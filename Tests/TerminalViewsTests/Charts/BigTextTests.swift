@@ -57,7 +57,7 @@ import Testing
     ("42", 6, "42"), ("421", 2, "4…"), ("né", 20, "né"), ("한국", 20, "한국"), ("한국", 3, "한…"),
     ("👍🏽 42", 20, "👍🏽 42"), ("Straße", 20, "Straße"), ("ﬁ", 20, "ﬁ"),
   ])
-  func `a text that does not fit, or has other characters, is shown like a Text`(
+  func `a text that does not fit, or has a character without a large form, is shown like a Text`(
     text: String, columns: Int, expected: String
   ) {
     #expect(screen(columns, 1) { BigText(text) } == expected)
@@ -120,7 +120,7 @@ import Testing
         """)
   }
 
-  /// The size that a view takes of a space.
+  /// The size of a view for a proposed size.
   private func size(of view: BigText<Tap>, _ columns: Int, _ rows: Int) -> Size {
     var pass = LayoutPass(metrics: .standard)
     return pass.layout(

@@ -53,7 +53,7 @@ import Testing
     (1.7e308...1.7e308, 8.5e307...1.7976931348623157e308),
     (Double.infinity...Double.infinity, 8.988465674311579e307...1.7976931348623157e308),
   ])
-  func `a range without an extent is widened, and an infinite one is finite`(
+  func `a range without an extent is widened, and an infinite range is made finite`(
     bounds: ClosedRange<Double>, expected: ClosedRange<Double>
   ) {
     let scale = ChartScale(bounds)

@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test(arguments: [(0.0, "  0%"), (-1, "  0%"), (0.1, " 100%")])
-  func `between equal bounds it is empty up to them and full above`(
+  func `if the bounds are equal, a value up to them shows 0% and a greater one 100%`(
     value: Double, expected: String
   ) {
     let screen = screen(20, 1) { Gauge("Swap", value: value, in: 0...0) }
     #expect(screen.hasSuffix(expected))
   }
 
-  @Test func `has the colour of the view below all thresholds`() {
+  @Test func `below all thresholds, it has the colour of the view`() {
     let scene = scene(10, 1) {
       Gauge(value: 0.5, thresholds: [0.7: .error]).foreground(.success)
     }

@@ -155,7 +155,7 @@ import Testing
       [], [0], [0, 0], [5, 5, 5], [-5, -5], [.nan, .nan], [.nan, 5], [.infinity], [-.infinity, 1],
       [1e308, -1e308], [.leastNonzeroMagnitude, 0], [1e15, 1e15 + 0.5], [.greatestFiniteMagnitude],
     ] as [[Double]], [nil, 3...3, 0...Double.infinity] as [ClosedRange<Double>?])
-  func `values without an extent have axes with distinct ticks`(
+  func `equal, missing and extreme values have axes with distinct ticks`(
     values: [Double], bounds: ClosedRange<Double>?
   ) {
     let series = [ChartSeries("a", values: values)]
@@ -176,7 +176,7 @@ import Testing
     #expect(texts(forPoints: 100_000) < 90)
   }
 
-  /// How many texts of ticks are made for a chart.
+  /// The number of texts of ticks that are made for a chart.
   private func texts(forPoints count: Int) -> Int {
     var texts = 0
     let axis = ChartAxis {

@@ -66,7 +66,7 @@ import Testing
     #expect(ProgressEstimate().fraction == 0)
   }
 
-  @Test func `of an unknown total, the rate is known, and neither a part nor the time`() throws {
+  @Test func `with an unknown total there is a rate, but no fraction or remaining time`() throws {
     let endless = estimate(of: .infinity, 0, 10)
     #expect(endless.rate == 10)
     #expect(endless.fraction == 0)
@@ -83,7 +83,7 @@ import Testing
     #expect(estimate == self.estimate(0, 10))
   }
 
-  @Test func `an estimate keeps its coded form`() throws {
+  @Test func `an encoded estimate has the keys completed, smoothing and total`() throws {
     let coder = JSONEncoder()
     coder.outputFormatting = .sortedKeys
     let text = String(decoding: try coder.encode(ProgressEstimate(of: 8)), as: UTF8.self)

@@ -10,13 +10,13 @@ import Testing
       ([0, 1, .infinity, -.infinity], "    ▁██▁"), ([1e308, -1e308], "      █▁"),
       ([9, 0, 1, 2, 3, 4, 5, 6, 7], "▁▂▃▄▅▆▇█"),
     ] as [([Double], String)])
-  func `shows the newest values at the right, between the smallest and the largest`(
+  func `shows the newest values at the right, scaled from the smallest to the largest`(
     values: [Double], expected: String
   ) {
     #expect(screen(8, 1) { Sparkline(values) } == expected)
   }
 
-  @Test func `values outside the bounds count as the nearest`() {
+  @Test func `values outside the bounds count as the nearest bound`() {
     #expect(screen(5, 1) { Sparkline([-1, 0, 0.5, 1, 2], in: 0...1) } == "▁▁▅██")
   }
 

@@ -127,7 +127,7 @@ import Testing
     #expect(scene.press(.up).events == [true])
   }
 
-  @Test func `a control that takes no input is not in the way`() {
+  @Test func `the mouse reaches a control behind one that takes no input`() {
     let scene = control(12, 1) {
       Layers {
         Recorder()

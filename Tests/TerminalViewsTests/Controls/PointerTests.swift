@@ -60,7 +60,7 @@ import Testing
     #expect(right.draw().text == "<fc>\n<>")
   }
 
-  @Test func `the pointer over a control shows, and the control hears of it`() {
+  @Test func `a control under the pointer is drawn as hovered, and gets the movement`() {
     let moved = scene().mouse(.moved, column: 1, row: 1)
     #expect(moved.events == [.pointer(Pointer(.moved, at: .origin))])
     #expect(scene(moved.interface).draw().text == "\n <fch>\n\n")

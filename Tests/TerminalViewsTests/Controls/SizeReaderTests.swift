@@ -31,8 +31,7 @@ import Testing
     #expect(scene.press(.enter).events == [.added])
   }
 
-  @Test func `the memory of a control is forgotten that only the first of two measurements shows`()
-  {
+  @Test func `a control that only the first of two measurements shows loses its memory`() {
     func field(_ widths: [Int]) -> Node<Tap> {
       Measured(widths: widths)() {
         SizeReader { size in

@@ -62,7 +62,7 @@ import Testing
     #expect(asking(0, 0) { delete(message) }.draw().text == "")
   }
 
-  @Test func `it grows no wider than its message`() {
+  @Test func `on a large screen it wraps a message that is longer than 56 columns`() {
     let rows = asking(200, 60) { delete(message) }.draw().text.split(separator: "\n")
     #expect(rows[26].filter { $0 == "─" }.count == 36)
     #expect(rows[28].contains("·│  The task and its notes are removed. They cannot be  │·"))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["x", .down, .backspace, .home] as [Key])
-  func `keys reach no binding behind it`(key: Key) {
+  func `characters, arrow keys and editing keys reach no binding behind it`(key: Key) {
     let response = asking(44, 11) { delete("") }.respond(to: .key(key))
     #expect(response.events == [])
     #expect(response.isHandled)
@@ -111,7 +111,7 @@ import Testing
     #expect(asking(44, 11) { save() }.hints.map(\.title) == ["Cancel", "Save", "Help"])
   }
 
-  @Test func `a click on a button sends its event, one outside nothing`() {
+  @Test func `a click on a button sends its event, a press outside sends none`() {
     let scene = asking(44, 11) { delete(message) }
     let pressed = scene.mouse(.pressed(.left), column: 31, row: 6)
     let clicked = asking(44, 11, pressed.interface) { delete(message) }

@@ -55,7 +55,7 @@ import Testing
     #expect(screen(23, 1) { help.theme(Theme(barPadding: 2)) } == "n New")
   }
 
-  @Test func `a form has the rows and the gap of the theme`() {
+  @Test func `a form has the row spacing and the label gap of the theme`() {
     let form = Form<Tap>("OK", submits: .added) {
       FormField("Name") { Checkbox("A", isOn: true, changes: { _ in .added }) }
       FormField("Home") { Checkbox("B", isOn: true, changes: { _ in .added }) }
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func `a message of a field is in the rows below it, which do not move`(spacing: Int) {
+  func `a message is below its field, and moves later rows only without spacing`(spacing: Int) {
     func form(isValid: Bool) -> String {
       screen(40, 12) {
         Form<Tap>("OK", submits: .added) {
@@ -160,7 +160,7 @@ import Testing
     #expect(text(view, DisplayOptions(metrics: .compact)).text == "[   a   ] [ a ]")
   }
 
-  @Test func `a panel with bounds shares the cells of a stack with the padding of its theme`() {
+  @Test func `a panel adds the padding of its theme to the maximum width of its content`() {
     func columns(_ view: some View<Tap>) -> Int {
       screen(40, 3) {
         Row(spacing: 0) {

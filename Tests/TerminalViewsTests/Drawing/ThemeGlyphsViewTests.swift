@@ -6,7 +6,7 @@ import Testing
 @Suite struct ThemeGlyphsViewTests {
   private static let size = Size(columns: 24, rows: 7)
 
-  /// Widgets with the glyphs that no sample of a part shows.
+  /// Widgets with the glyphs that no ``WidgetSample`` shows.
   private static let others: [@Sendable () -> Node<Tap>] = [
     {
       Column {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Theme.Glyph.allCases)
-  func `a widget draws another glyph in the cells of the standard one`(glyph: Theme.Glyph) {
+  func `a widget draws the theme's glyph in the cells of the standard glyph`(glyph: Theme.Glyph) {
     var theme = Theme.dark
     theme.glyphs[glyph] = "¤"
     let standard = ThemeGlyphs.unicode[glyph].description
@@ -96,7 +96,7 @@ import Testing
     #expect(frame.text.hasPrefix("▸ More\na\n> More\n"))
   }
 
-  @Test func `with --ascii glyphs of ASCII stay, and a theme of ASCII draws as with --ascii`() {
+  @Test func `--ascii keeps ASCII glyphs, and a theme of ASCII glyphs looks as with --ascii`() {
     var theme = Theme.dark
     theme.glyphs[.checkMark] = "v"
     let box = Checkbox<Tap>("On", isOn: true) { _ in .added }

@@ -31,7 +31,7 @@ import Testing
     #expect(frame.buffer[Position(column: 3, row: 0)].style == Style(foreground: .accent))
   }
 
-  @Test func `no theme is that of the view around it`() {
+  @Test func `a view with the theme nil has the theme of the view around it`() {
     let frame = scene(10, 1) { Row { Text("a").theme(nil) }.theme(.paper) }.draw()
     #expect(frame.theme == .paper)
     #expect(frame.buffer[.origin].style == .plain)

@@ -45,7 +45,7 @@ import Testing
     #expect(focused(after) == "terms")
   }
 
-  @Test func `a focus that input moves is reported, before the events of the input`() {
+  @Test func `a focus that input moves is reported to the application`() {
     let scene = form(.name)
     #expect(scene.press(.tab).events == [.focused(.mail)])
     #expect(scene.press(.tab, .shift).events == [.focused(nil)])

@@ -50,7 +50,7 @@ import Testing
     #expect(view(3, last.interface).press(.enter).events == [.chosen(2)])
   }
 
-  @Test func `the focus moves to a sibling of a view that disappears`() {
+  @Test func `the focus stays in the container of a view that disappears`() {
     func view(_ names: [Int]) -> Scene<Tap> {
       scene(20, 5, interface: focused([tab, tab]) { panels([2, 3]) }) { panels(names) }
     }

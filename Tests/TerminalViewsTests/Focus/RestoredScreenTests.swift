@@ -47,7 +47,7 @@ import Testing
     try expectRestored(stage)
   }
 
-  @Test func `the title that has the keys is restored`() throws {
+  @Test func `a column title that takes the keys is restored`() throws {
     var stage = TableStage(40, 4, row: 0) { values in
       Table(
         count: 5, selection: .row(values.row, selects: TableEvent.selected),

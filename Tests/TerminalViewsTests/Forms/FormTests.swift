@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test func `without space for them there are no rows for messages`() {
+  @Test func `on a low screen there are no rows for messages`() {
     var form = FormStage(40, 6)
     #expect(
       form.screen == """
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: [(true, false), (false, true)])
-  func `several rows of one condition leave the other rows their focus and their place`(
+  func `rows that a condition shows or hides leave the other rows their focus`(
     before: Bool, after: Bool
   ) {
     func view(_ showsAddress: Bool, _ interface: InterfaceState) -> Scene<Entry> {
@@ -252,7 +252,7 @@ import Testing
     #expect(text == "Size  ●  small\n      ○  large\n\n     [ Send ]\n\n\n\n")
   }
 
-  @Test func `focus events of the application around the form are those of its own identities`() {
+  @Test func `a focus modifier around the form does not report moves between its fields`() {
     struct Named: Equatable { var event: Entry? }
     let view = Column {
       FormStage(44, 10).view.map { Named(event: $0) }

@@ -44,7 +44,7 @@ import Testing
       String($0.1)
     }
     #expect(names.count > 30)
-    // The first two are of views of an application's own, and the stage of the gallery uses the last.
+    // `node` and `map` are for custom views, and the stage of the gallery uses `disabled`.
     for name in Set(names).subtracting(["node", "map", "disabled"]) {
       #expect(
         Self.samples.contains(".\(name)(") || Self.samples.contains(".\(name) {"),

@@ -25,7 +25,7 @@ extension Specimen.Value {
     return keys.reduce(first) { scene($0.respond(to: .key($1)).interface) }
   }
 
-  /// A shade, which stays beside a dialog, as a word does not.
+  /// A shade, because a word that touches a dialog is not shown.
   private static let mark: Character = "░"
 
   /// The cells around the rectangle that a scene has changed, without those behind a popup.
@@ -40,8 +40,8 @@ extension Specimen.Value {
   }
 }
 
-/// A container that shows its view, laid out in a size of its own, from a place outside the
-/// container on.
+/// A container that lays its views out for a given size, and places them at a given position, which
+/// may be outside the container.
 struct ShiftedLayout: Layout {
   let size: Size
   let origin: Position
@@ -81,7 +81,7 @@ extension Frame {
     for row in 0..<size.rows {
       for cell in buffer.row(row) where !cell.isContinuation {
         let base = cell.cluster.base
-        // A mark without a letter is a part of a text, and is shown on a circle.
+        // A combining mark without a letter is part of a text, and is shown on a dotted circle.
         guard !base.isASCII, !base.properties.isAlphabetic, base != "👍", cell.cluster.count == 1
         else { continue }
         symbols.insert(cell.cluster.description)

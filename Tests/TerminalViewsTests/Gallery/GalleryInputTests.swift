@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Specimen.controls, Size.gallery.suffix(4))
-  func `Enter, a click, the wheel and a paste send the events of the control, or go to others`(
+  func `Enter, a click, the wheel and a paste send events of the control, or reach bindings`(
     _ specimen: Specimen, _ size: Size
   ) {
     let stage = GalleryStage(specimen.values[0], size)
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: Specimen.controls, Size.gallery)
-  func `a turn of the wheel that changes nothing goes to others`(
+  func `a control passes on a turn of the wheel that changes nothing`(
     _ specimen: Specimen, _ size: Size
   ) {
     for value in specimen.values where !specimen.keepsWheel {
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: Specimen.controls, Size.gallery)
-  func `a paste is at most one event, or goes to others, and an open menu drops it`(
+  func `a control for text takes a paste as one event at most, an open menu drops it`(
     _ specimen: Specimen, _ size: Size
   ) {
     for value in specimen.values {
@@ -233,7 +233,7 @@ import Testing
 }
 
 extension StageEvent {
-  /// Whether it is not an event of the control.
+  /// Whether the control did not send the event.
   fileprivate var isOfOthers: Bool {
     switch self {
     case .control: false
@@ -241,7 +241,7 @@ extension StageEvent {
     }
   }
 
-  /// Whether a row is moved.
+  /// Whether the event moves a row.
   fileprivate var isMove: Bool {
     if case .control(.moved) = self { true } else { false }
   }

@@ -45,7 +45,7 @@ import Testing
 }
 
 extension GalleryStage {
-  /// Whether a control of it can have the focus.
+  /// Whether the shown control, or a control in it, can have the focus.
   fileprivate var takesFocus: Bool {
     let scene = scene()
     return scene.untyped.routes.targets.contains { target in

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Specimen.controls, Size.gallery)
-  func `focus, selection, values and disabling are visible without colour`(
+  func `focus and disabling are visible without colour, the pointer is not`(
     _ specimen: Specimen, _ size: Size
   ) {
     guard size.rows > 1 else { return }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: Specimen.controls, Size.gallery)
-  func `the cursor is in the control with the focus, and in each text that has it`(
+  func `there is a cursor in the focused control if it takes text, and only then`(
     _ specimen: Specimen, _ size: Size
   ) {
     for value in specimen.values {

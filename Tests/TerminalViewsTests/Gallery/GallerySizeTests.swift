@@ -4,7 +4,7 @@ import Testing
 
 /// All widgets at all small sizes, and at those of usual screens.
 @Suite struct GallerySizeTests {
-  /// Each width up to 30 columns at a height, and each height up to four rows at some widths.
+  /// Each width up to 30 columns at one height, and each height up to 3 rows at some widths.
   private static let small: [Size] =
     (0...30).map { Size(columns: $0, rows: 9) }
     + (0...3).flatMap { rows in [0, 1, 2, 5, 16].map { Size(columns: $0, rows: rows) } }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Specimen.all)
-  func `the same is true on usual screens`(_ specimen: Specimen) {
+  func `on usual screens, a widget draws whole characters in its rectangle`(_ specimen: Specimen) {
     for value in specimen.values { for size in Self.screens { check(value, size) } }
   }
 

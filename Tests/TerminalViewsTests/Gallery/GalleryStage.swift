@@ -4,11 +4,11 @@ import TerminalModel
 
 /// The result of an input on a stage.
 enum StageEvent: Hashable {
-  /// Of the control that is shown.
+  /// An event of the control.
   case control(RandomEvent)
-  /// Of a button above or below it.
+  /// An event of a button above or below the control.
   case beside
-  /// Neither took the input.
+  /// An input that neither the control nor a button took.
   case bubbled(Input)
 }
 
@@ -133,8 +133,8 @@ struct GalleryStage {
 }
 
 extension Router {
-  /// Whether an open menu takes a key; without one, whether the control with the focus or one around
-  /// it does.
+  /// Whether an open menu takes a key; without an open menu, whether the focused control or a
+  /// control around it takes the key.
   func reaches(_ key: Key) -> Bool {
     if let menu = routes.menu { return handles(key, at: menu.owner) }
     return isHandled(key, from: routes.focusIndex(at: interface.focus))
@@ -166,7 +166,7 @@ extension Frame {
     }
   }
 
-  /// The cells of an area in reverse; `·` for others.
+  /// The characters of an area that are drawn in reverse; `·` for the others.
   func reversed(in area: Rect) -> String {
     area.rows.map { row in
       area.columns.map { buffer[Position(column: $0, row: row)] }

@@ -1,7 +1,7 @@
 import TerminalModel
 import TerminalViews
 
-/// Menus and notes, bars with input, and lists of several kinds.
+/// Menus and tooltips, bars with input, and lists of several kinds.
 extension Specimen {
   private static let wide = "日本語 and 한국어"
 

@@ -33,7 +33,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
     init(_ start: Position, _ end: Position) { (self.start, self.end) = (start, end) }
   }
 
-  /// The events of the first value; nil for an input that the control leaves to others.
+  /// The events of the first value; nil for an input that the control passes on.
   struct Responses: Sendable {
     var enter: [RandomEvent]?
     var click: [RandomEvent] = []
@@ -80,7 +80,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-/// How a control is used, or whether it can be.
+/// The condition of a control: how it is used, or that it is disabled.
 enum Condition: CaseIterable, Sendable {
   case idle, hovered, focused, pressed, disabled
 

@@ -29,7 +29,7 @@ import Testing
     #expect(KeyCatalogue(of: bindings)["shadowed"] == nil)
   }
 
-  @Test func `a name of its own changes neither keys nor title nor event`() {
+  @Test func `naming a command changes neither its keys nor its title nor its event`() {
     let named = KeyBinding("+", "Add", group: "Numbers", sends: Tap.added).command("plus")
     #expect([named].match("+") == .action(.sends(.added)))
     #expect(named.title == "Add")

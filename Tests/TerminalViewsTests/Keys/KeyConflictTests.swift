@@ -9,7 +9,7 @@ import Testing
     scene(30, 5, view).untyped.keyConflicts.map(\.description)
   }
 
-  @Test func `a binding all of whose keys earlier ones have is unreachable`() {
+  @Test func `a binding is unreachable if earlier bindings have all its keys`() {
     let bindings = [
       add, KeyBinding(["up", "+"], "More", sends: .removed),
       KeyBinding(["+", "x"], "Cut", sends: .removed), KeyBinding("x", sends: .removed),
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `components side by side share a key`() {
+  @Test func `a key that two components side by side share is a conflict`() {
     let other = KeyBinding(sequences: ["up", "g g"], "Up", sends: Tap.removed)
     #expect(
       conflicts {
@@ -41,7 +41,7 @@ import Testing
       } == ["\"Add\" and \"Up\" of another component share the keys up."])
   }
 
-  @Test func `keys that act at once hide the sequences of a component beside it`() {
+  @Test func `a key that acts at once conflicts with a sequence of another component`() {
     let cut = [KeyBinding("x", "Cut", sends: Tap.removed)]
     let cutAll = [KeyBinding(sequence: "x x", "Cut all", sends: Tap.added)]
     let expected = "share the keys x."

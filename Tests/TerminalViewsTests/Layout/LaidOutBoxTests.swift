@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func `the path counts views of one kind in one view`() {
+  @Test func `a path numbers views of the same kind in one container`() {
     let scene = scene(20, 6) {
       Text("Top")
       Row {
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func `a control has its memory, and one that is like new has none`() {
+  @Test func `a control is listed with its memory, unless the memory is unchanged`() {
     let session = ViewSession(20, 4) {
       List(count: 100, selection: 99, selects: Tap.chosen) { Text("Row \($0)") }
     }
@@ -102,7 +102,7 @@ import Testing
     #expect(scene.untyped.box(at: dialog?.rect.origin ?? .origin)?.path.contains("Dialog") == true)
   }
 
-  @Test func `a view that is scrolled out of sight is not listed, a part of one has its cells`() {
+  @Test func `only the visible cells of scrolled views are listed`() {
     let scene = scene(10, 2) {
       ScrollView {
         Panel("P") { Text("1\n2\n3") }
@@ -114,7 +114,7 @@ import Testing
     #expect(scene.untyped.boxes.allSatisfy { $0.rect.rows.upperBound <= 2 })
   }
 
-  @Test func `the views of a large scene are found without another layout`() {
+  @Test func `the views of a large scene are listed, each time the same`() {
     let scene = scene(80, 24) { everything() }
     let kinds = Set(scene.untyped.boxes.map(\.kind))
     #expect(kinds.isSuperset(of: ["Layers", "Column", "Row", "Text", "Panel", "List", "Button"]))

@@ -117,7 +117,7 @@ private struct Twice: Layout {
     #expect(text == "\n  a    b\n\n\n")
   }
 
-  @Test func `a child fills a limited proposal, in a container without a limit, too`() {
+  @Test func `a child fills a limited proposed size, even in a container without a limit`() {
     let text = screen(9, 6) {
       ScrollView {
         Twice()() {
@@ -164,7 +164,7 @@ private struct Twice: Layout {
     #expect(text.split(separator: " ").joined(separator: " ") == expected)
   }
 
-  @Test func `the view that fits takes the cells that are left, if one of the views does`() {
+  @Test func `the view that fits takes the cells that are left if any of the views takes them`() {
     let text = screen(8, 4) {
       ViewThatFits {
         Text("a long text")

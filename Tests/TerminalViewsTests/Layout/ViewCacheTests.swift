@@ -145,7 +145,7 @@ import Testing
     #expect(next.drawn().text == layOut(view(5)).drawn().text)
   }
 
-  @Test func `an overlay of a cached pane gets the look that is around it now`() {
+  @Test func `an overlay of a cached pane has the current tokens of the views around it`() {
     func view(_ tokens: [Color.Token: Color]) -> Node<Tap> {
       Column {
         Text("anchor").popover { Text("below").foreground(.accent) }.layoutDependsOn(0)

@@ -1,7 +1,7 @@
 import TerminalViews
 
 extension EncodedValue {
-  /// A value with at most four arrays and objects in each other.
+  /// A value in which arrays and objects are nested at most four levels deep.
   static func random(
     depth: Int = 0, using random: inout some RandomNumberGenerator
   ) -> EncodedValue {

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["[", #"{"":"#])
-  func `a text has at most 512 arrays and objects in each other`(bracket: String) throws {
+  func `arrays and objects are nested at most 512 levels deep`(bracket: String) throws {
     let close = bracket == "[" ? "]" : "}"
     func text(_ depth: Int) -> String {
       String(repeating: bracket, count: depth) + "1" + String(repeating: close, count: depth)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func `a text with random characters is rejected or read`(seed: UInt64) throws {
+  func `a text with random changes is rejected, or read as a valid value`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     var scalars = Array(EncodedValue.random(using: &random).json.unicodeScalars)
     let characters = Array(#"[]{}:,"\u1.-+ tné"#.unicodeScalars)

@@ -39,7 +39,7 @@ import Testing
     #expect(session.lines[4].hasPrefix("  ╭───────╮"))
   }
 
-  @Test func `the header of a table opens the menu without another selection`() {
+  @Test func `the header of a table opens the menu without changing the selection`() {
     var session = table { .row(2, selects: Tap.chosen) }
     session.mouse(.pressed(.right), 5, 0)
     #expect(session.events == [])

@@ -14,7 +14,7 @@ private func rows(_ selected: Int?) -> Node<Tap> {
 }
 
 @Suite struct ContextMenuTests {
-  /// A session whose list selects the last row of a `.chosen` event.
+  /// A session with the list, whose selection stays the same.
   private func session(
     _ selected: Int? = nil, columns: Int = 24, rows height: Int = 8
   ) -> ViewSession {
@@ -148,7 +148,7 @@ private func rows(_ selected: Int?) -> Node<Tap> {
     #expect(session.text.contains("In"))
   }
 
-  @Test func `burst keys go to a menu of a row, too`() {
+  @Test func `there is no layout without the rows while the menu of a row is open`() {
     var session = ViewSession(24, 8) {
       List(count: 3, selection: 0, selects: Tap.chosen) { row in
         Text("Row \(row)").contextMenu { MenuItem("In \(row)", sends: Tap.opened(row)) }

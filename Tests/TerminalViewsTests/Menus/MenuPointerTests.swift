@@ -76,7 +76,7 @@ import Testing
     #expect(session.interface.focus == opened.interface.focus)
   }
 
-  @Test func `the same mouse movement changes nothing`() {
+  @Test func `a movement of the pointer within an item changes nothing`() {
     var session = opened
     session.mouse(.moved, 4, 3)
     let interface = session.interface

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MenuScreenTests {
   private let closed = ViewSession(30, 14) { fileMenu() }
 
-  @Test func `a closed one looks different in each state, also without colour`() {
+  @Test func `a closed menu looks different in each state, also without colour`() {
     func look(_ view: Node<Tap>, _ session: (inout ViewSession) -> Void = { _ in }) -> Substring? {
       var shown = ViewSession(30, 14) { view }
       session(&shown)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [12, 16, 22, 23, 26, 30, 31, 32, 40])
-  func `a submenu that fits at neither side covers its parent in part`(columns: Int) {
+  func `a submenu is visible at each width, even if it fits at neither side`(columns: Int) {
     let session = ViewSession(columns, 14) { fileMenu() }.after(.enter, "s", "h", .right)
     let text = session.text
     #expect(text.contains("│ ›Mail‹ │"))
@@ -57,7 +57,7 @@ import Testing
     #expect(session.lines.allSatisfy { Clusters(String($0)).columns <= columns })
   }
 
-  @Test func `a click in a submenu over its parent chooses its item`() {
+  @Test func `a click in a submenu that covers its parent chooses an item of the submenu`() {
     var session = ViewSession(24, 14) { fileMenu() }.after(.enter, "s", "h", .right)
     let row = session.lines.firstIndex { $0.contains("Print") } ?? 0
     session.click(18, row)

@@ -7,7 +7,7 @@ struct WidgetSample: Sendable, CustomTestStringConvertible {
   let name: String
   /// The parts with the texts of their cells, row by row with a slash between them.
   let parts: KeyValuePairs<WidgetPart, String>
-  /// Whether the widget has the focus; otherwise one before it has it.
+  /// Whether the widget has the focus; if not, a control before the widget has it.
   let hasFocus: Bool
   /// The inputs that show the parts.
   let inputs: [Input]

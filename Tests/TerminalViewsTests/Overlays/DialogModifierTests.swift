@@ -96,7 +96,7 @@ import Testing
     #expect(view(0, back.interface).press(.enter).events == [.chosen(2)])
   }
 
-  @Test func `the focus returns behind a dialog that was closed below another one`() {
+  @Test func `the focus returns from two dialogs, even if the lower one is closed first`() {
     let base = view(0, view(0).press(.tab).interface)
     let one = view(1, base.interface)
     let two = view(2, one.interface)

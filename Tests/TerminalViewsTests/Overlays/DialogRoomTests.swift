@@ -56,12 +56,12 @@ import Testing
     #expect(rows(moved).last == " Esc Keep   Enter Delete        ^C Quit")
   }
 
-  @Test func `of a message, the help bar shows only Enter`() {
+  @Test func `for an alert, the help bar shows only Enter and the quit key`() {
     let bar = rows(screen(40, 12) { Alert("Not saved", dismisses: .no) }).last
     #expect(bar == " Enter OK                       ^C Quit")
   }
 
-  @Test func `of a prompt, the help bar shows Enter while it submits`() {
+  @Test func `for a prompt, the help bar shows Enter only while the text is valid`() {
     func prompt(_ problem: String?) -> Node<Answer> {
       Prompt("Name", text: "a", changes: Answer.typed, submits: .yes, cancels: .no)
         .message(problem).node()

@@ -2,7 +2,7 @@ import TerminalModel
 import TerminalViews
 import Testing
 
-/// Views beside another one, in front of all others.
+/// Popovers: views beside the view to which they belong, in front of all other views.
 @Suite struct PopoverTests {
   /// Three rows of dots with a button in one of them that shows a popover.
   private func menu(
@@ -56,7 +56,7 @@ import Testing
     #expect(menu(6, 1, row: 0).draw().text == "╰────╯")
   }
 
-  @Test func `a closed one changes nothing`() {
+  @Test func `a closed popover changes nothing`() {
     #expect(menu(4, 2, row: 0, isOpen: false).draw().text == "[›‹]\n····")
   }
 

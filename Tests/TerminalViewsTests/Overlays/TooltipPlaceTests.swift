@@ -33,14 +33,14 @@ import Testing
     #expect(session.text.contains("Outer"))
   }
 
-  @Test func `a row of a list has one`() {
+  @Test func `a row of a list can have a tooltip`() {
     let text = text(4, 1) {
       List(count: 3, selection: 0, selects: Tap.chosen) { Text("Row \($0)").tooltip("Note \($0)") }
     }
     #expect(text.contains("Note 1"))
   }
 
-  @Test func `a view in front hides that of the view behind`() {
+  @Test func `a view in front hides the tooltip of the view behind`() {
     @ViewBuilder<Tap> func view() -> Node<Tap> {
       Layers(alignment: .topLeading) {
         Text("A long text").tooltip("Note")
@@ -51,7 +51,7 @@ import Testing
     #expect(text(8, 0, view).contains("Note"))
   }
 
-  @Test func `a text with a tooltip in front of a button leaves it its input`() {
+  @Test func `a button behind a text with a tooltip keeps its input`() {
     var session = ViewSession(24, 8) {
       Layers(alignment: .topLeading) {
         Button("Button", sends: Tap.added)
@@ -65,7 +65,7 @@ import Testing
     #expect(session.events == [.added])
   }
 
-  @Test func `a disabled view shows the reason to the pointer`() {
+  @Test func `a disabled view shows its tooltip to the pointer`() {
     let reason = "Choose a file first"
     #expect(
       text(1, 0) { Button("Open", sends: Tap.added).disabled().tooltip(reason) }.contains(reason))
@@ -73,7 +73,7 @@ import Testing
       text(1, 0) { Button("Open", sends: Tap.added).tooltip(reason).disabled() }.contains(reason))
   }
 
-  @Test func `under a dialog, only the views of the dialog have one`() {
+  @Test func `while a dialog is open, only its views show tooltips`() {
     @ViewBuilder<Tap> func view() -> Node<Tap> {
       Column(spacing: 6) {
         Button("Behind", sends: Tap.added).tooltip("Note")
@@ -88,7 +88,7 @@ import Testing
     #expect(session.text.contains("Answer"))
   }
 
-  @Test func `the view of a popover does not count as a view around it`() {
+  @Test func `a popover does not show the tooltip of the view to which it belongs`() {
     @ViewBuilder<Tap> func view() -> Node<Tap> {
       Button("Open", sends: Tap.added)
         .popover { Button("Front", sends: Tap.removed) }
@@ -100,7 +100,7 @@ import Testing
     #expect(!session.text.contains("Note"))
   }
 
-  @Test func `it goes with its view, and with the focus for which a key has shown it`() {
+  @Test func `a tooltip that a key has shown disappears with its view`() {
     @ViewBuilder<Tap> func view(_ names: [String]) -> Node<Tap> {
       Column {
         for name in names {
@@ -118,7 +118,7 @@ import Testing
     #expect(second.interface.tooltip == nil)
   }
 
-  @Test func `the encoded interface state does not contain it`() throws {
+  @Test func `the encoded interface state contains no tooltip`() throws {
     var interface = InterfaceState()
     interface.tooltip = .shown(ViewPath())
     let decoded = try JSONDecoder().decode(

@@ -103,7 +103,7 @@ import Testing
     #expect(screen(1, 3, "日") == "[\n\n")
   }
 
-  @Test func `its box is of the theme's surface, and of ASCII on request`() {
+  @Test func `its box has the colour of surfaces, and ASCII lines with --ascii`() {
     var session = ViewSession(14, 4) { Button("B", sends: .added).tooltip("Note") }
     session.press(.alt("h"))
     #expect(session.scene.style(column: 2, row: 2) == Style(background: .surface))

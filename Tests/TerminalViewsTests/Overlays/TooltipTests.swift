@@ -40,7 +40,7 @@ import Testing
     #expect(isShown)
   }
 
-  @Test mutating func `it is hidden when the pointer leaves its view, and awaited after a return`()
+  @Test mutating func `it is hidden when the pointer leaves its view, and shown after a new rest`()
   {
     rest()
     session.mouse(.moved, 2, 1)

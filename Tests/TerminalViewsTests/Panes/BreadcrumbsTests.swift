@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     (14, "… › a long ti…"), (12, "… › a long …"), (11, "a long tit…"), (5, "a lo…"),
   ])
-  func `a last title that is too long leaves a way to the one before it`(
+  func `a last title that is too long leaves the ellipsis before it if 12 columns are left`(
     columns: Int, expected: String
   ) {
     let path = scene(columns, 1) {
@@ -41,7 +41,7 @@ import Testing
     #expect(text == "a title that …")
   }
 
-  @Test func `the last title is bold, and the one to select has another background`() {
+  @Test func `the last title is bold with the background of the selection, the others are muted`() {
     let scene = path()
     #expect(
       scene.style(column: 24, row: 0)
@@ -58,7 +58,7 @@ import Testing
     #expect(path(40, left.press(.right).interface).press(.enter).events == [.chosen(3)])
   }
 
-  @Test func `the keys skip hidden titles, and select the last one of them by its sign`() {
+  @Test func `keys skip hidden titles, except that the ellipsis selects the last of them`() {
     let dots = path(20, path(20).press(.left).interface)
     #expect(dots.press(.enter).events == [.chosen(2)])
     #expect(path(20, dots.press(.left).interface).press(.enter).events == [.chosen(0)])
@@ -71,7 +71,7 @@ import Testing
     #expect(events == expected.map { .chosen($0) })
   }
 
-  @Test func `a shorter path selects its last title`() {
+  @Test func `if the path becomes shorter, its last title becomes the current one`() {
     let left = path().press(.left).interface
     #expect(path(40, count: 2, left).press(.enter).events == [.chosen(1)])
   }

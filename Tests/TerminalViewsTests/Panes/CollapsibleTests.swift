@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1, "▸"), (4, 1, "▸ …"), (0, 0, "")])
-  func `takes the cells that there are`(columns: Int, rows: Int, expected: String) {
+  func `is cut to the available space`(columns: Int, rows: Int, expected: String) {
     let text = screen(columns, rows) {
       Collapsible("한한", isExpanded: false, changes: { _ in Tap.added }) {}
     }

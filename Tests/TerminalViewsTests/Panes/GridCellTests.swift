@@ -75,7 +75,7 @@ import Testing
     #expect(text == expected)
   }
 
-  @Test func `a title over a column that takes the cells that are left makes none wider`() {
+  @Test func `a title across a flexible column makes no column wider`() {
     let text = screen(20, 2) {
       Grid(columns: [.content, .flexible, .content], columnSpacing: 1) {
         line("a long title over two").gridCell(columns: 2)
@@ -88,7 +88,7 @@ import Testing
     #expect(text == "a long title over… x\na b                c")
   }
 
-  @Test func `a view has a position in its places, which overrides that of its column`() {
+  @Test func `the alignment of a view in its places overrides the alignment of its column`() {
     let text = screen(9, 4) {
       Grid(columns: [.fixed(3).aligned(.trailing), .fixed(5)], columnSpacing: 1) {
         line("a")

@@ -112,11 +112,11 @@ import Testing
     press(.home)
     #expect(panes == ["A20x2", "B20x10", "C20x4", "D9x8", "E10x8"])
     press(.end, .tab, .end, .tab, .end, .tab, .end)
-    // The last divider leaves the pane of D and E less than before, but their minimum sizes.
+    // The last divider makes the pane of D and E narrower, but leaves each its minimum size.
     #expect(panes == ["A25x9", "B25x3", "C15x10", "D9x2", "E5x2"])
   }
 
-  @Test mutating func `an inner pane that has no place is hidden, and returns with its position`() {
+  @Test mutating func `an inner pane that does not fit is hidden, and returns with its size`() {
     drag((30, 9), (33, 9))
     #expect(panes == ["A20x6", "B20x6", "C20x4", "D12x8", "E7x8"])
     size = Size(columns: 31, rows: 4)
@@ -140,7 +140,7 @@ import Testing
     #expect(panes == ["A20x7", "B20x5", "C20x6", "D9x6", "E10x6"])
   }
 
-  @Test mutating func `a double click puts back one divider alone`() {
+  @Test mutating func `a double click resets only the divider under the pointer`() {
     drag((20, 1), (23, 1))
     drag((5, 6), (5, 7))
     take(.mouse(Mouse(.pressed(.left), at: Position(column: 23, row: 1), clickCount: 2)))

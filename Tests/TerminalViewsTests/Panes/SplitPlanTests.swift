@@ -46,7 +46,7 @@ import Testing
     #expect(plan.second == 10)
   }
 
-  @Test func `minimum sizes of any number do not overflow`() {
+  @Test func `minimum sizes of Int.max do not overflow`() {
     #expect(!plan(10, .first(3), minFirst: .max, minSecond: .max).isDivided)
   }
 

@@ -82,7 +82,7 @@ import Testing
     #expect(split(9, 9, InterfaceState(), .vertical).press(.left).isHandled == false)
   }
 
-  @Test func `the divider follows the mouse, from where it was pressed`() {
+  @Test func `a pressed divider follows the mouse, also outside the split`() {
     let pressed = split().mouse(.pressed(.left), column: 6, row: 1).interface
     let moved = split(21, 2, pressed).mouse(.dragged(.left), column: 9, row: 7).interface
     let dragged = split(21, 2, moved)
@@ -97,7 +97,7 @@ import Testing
     #expect(dragged.interface.memories.isEmpty)
   }
 
-  @Test func `a drag does not move the focus`() {
+  @Test func `a press on the divider does not move the focus`() {
     let view = scene(9, 2) {
       Split(.horizontal, initially: .first(6)) {
         Button("a", sends: Tap.added)
@@ -116,7 +116,7 @@ import Testing
     #expect(clicked.interface.memories.isEmpty)
   }
 
-  @Test func `an event tells the position, which is that of the state`() {
+  @Test func `with an event for changes, a move is sent and not kept in the interface state`() {
     func view(_ position: SplitPosition?) -> Scene<SplitPosition?> {
       Scene(
         Split(
@@ -170,7 +170,7 @@ import Testing
     #expect(view(12, hidden.interface).draw().text.contains("Row 1"))
   }
 
-  @Test func `the divider can be left to the mouse`() {
+  @Test func `a divider whose focus is disabled still takes the mouse`() {
     let view = scene(9, 1) {
       Split(.horizontal, initially: .first(4)) {
       } second: {

@@ -38,7 +38,7 @@ import Testing
     for step in 0..<80 {
       if step % 9 == 8 { size.columns = Int.random(in: 0...40, using: &random) }
       if step % 7 == 6 { theme = .random(using: &random) }
-      // A closure of a view around cached views, with a value that they do not know.
+      // The closure is outside the cached views; the step that it captures is not in their keys.
       func view() -> Element {
         var views = RandomViews(values, seed: seed << 8)
         return views.tree(depth: 3).map { Stamped(event: $0, step: step) }

@@ -24,7 +24,7 @@ struct RandomCheck: CustomStringConvertible {
   private var focused: Routes.Target? { focusIndex.map { scene.routes.targets[$0] } }
   private var takesText: Bool { focused?.control.inputs.contains(.text) ?? false }
 
-  /// Whether the wheel has moved the text of the focused editor, perhaps without the cursor.
+  /// Whether the wheel has scrolled the focused editor, so that its cursor may be out of sight.
   private var isScrolled: Bool {
     let memory = focused.flatMap { scene.interface.memories[$0.path]?.value }
     return (memory as? TextEditorMemory)?.contents.followsCursor == false
@@ -36,8 +36,10 @@ struct RandomCheck: CustomStringConvertible {
     #expect(frame.inASCII.symbols == [], "\(self)")
   }
 
-  /// An interface state that was saved and restored shows the same, except for the mouse, and for
-  /// the last change of an editor, which its application can reject, as it can be undone.
+  /// A saved and restored interface state shows the same frame.
+  ///
+  /// Not compared, because it is not saved: the state of the mouse, a drag in a table, and the last
+  /// edit of an editor, which the application can still reject.
   func restoring(_ again: (InterfaceState) -> UntypedScene) throws {
     var interface = scene.interface
     let isChanging = interface.memories.values.contains {
@@ -169,8 +171,8 @@ struct RandomCheck: CustomStringConvertible {
     (memory as? PaletteControl<RandomEvent>.Memory)?.text
   }
 
-  /// Whether a control does not take each character: a read-only one, one that reports the
-  /// characters that it left out, and one with a format.
+  /// Whether a control can refuse characters: a read-only field, a field that reports the characters
+  /// that it left out, and a field with a format.
   private func refuses(_ path: ViewPath, _ memory: (any ControlMemory)?) -> Bool {
     let rejected = (memory as? TextFieldMemory)?.rejected ?? RejectedText()
     let isReadOnly = path.steps.contains(.identity(ViewIdentity(RandomViews.readOnly)))

@@ -43,11 +43,13 @@ import Testing
     try respond(seed: seed, depth: 3)
   }
 
-  /// A control alone gets all keys, so that its memory grows old before it is shown with fewer items.
+  /// A control alone gets all keys, so that its memory often refers to items that are then removed.
   ///
-  /// Every second one gets no text: a palette whose text finds no command has no items.
+  /// Every second control gets no text, because a palette whose text finds no command has no items.
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `the same is true of one control on the screen`(seed: UInt64) throws {
+  func `with one control, nothing traps, no key is lost, and the cursor stays in it`(
+    seed: UInt64
+  ) throws {
     try respond(seed: seed, depth: 0, keys: seed % 2 == 0 ? Self.keys : Self.moves)
   }
 

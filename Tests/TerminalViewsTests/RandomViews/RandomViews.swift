@@ -14,7 +14,7 @@ struct RandomViews {
 
   private static let titles = ["", "Small", "日本語", "e\u{301}", "a\nb", "A long title of a control"]
 
-  /// A tree of at most a depth.
+  /// A tree with at most a number of containers one inside the other.
   mutating func tree(depth: Int) -> Node<RandomEvent> {
     let isLeaf = depth == 0 || chance(3)
     let node = isLeaf ? leaf() : container(depth: depth)
@@ -270,7 +270,7 @@ struct RandomViews {
 }
 
 extension RandomViews {
-  /// A part of a view with a theme; one around the whole view would be that of the frame.
+  /// A view with a theme, in a column: a theme around the whole view would be that of the frame.
   private mutating func inTheme(_ node: Node<RandomEvent>) -> Node<RandomEvent> {
     let theme = Theme.random(using: &random)
     return Column { node.theme(theme) }.node()

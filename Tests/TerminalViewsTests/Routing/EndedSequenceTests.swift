@@ -2,7 +2,7 @@ import TerminalModel
 import TerminalViews
 import Testing
 
-/// Pending keys that an input ends which does not continue them.
+/// Pending keys that are ended by an input that does not continue their sequence.
 @Suite struct EndedSequenceTests {
   /// A text of which "abc" is selected.
   private func stage() -> SelectionStage {
@@ -20,7 +20,7 @@ import Testing
     arguments: [
       .key("x"), .key("7"), .paste("p"), .mouse(Mouse(.scrolledDown, at: .origin)),
     ] as [Input])
-  func `copy the selection if that is their own action, whatever the input does`(input: Input) {
+  func `pending keys bound to copy the selection do so when another input ends them`(input: Input) {
     var stage = stage()
     stage.take(.key("y"))
     #expect(stage.copied == [])
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.events == (input == .key("x") ? [.removed] : []))
   }
 
-  @Test func `do not hide what the control copies that gets the input`() {
+  @Test func `a copy by the control that gets the input replaces the copy by the pending keys`() {
     var stage = SelectionStage(20, 1) {
       Row {
         Text("abc").textSelection(copiesOnRelease: false)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [.key("a"), .paste("p")] as [Input])
-  func `do not hide the time of the input that ends them`(input: Input) {
+  func `the control gets the time of the input that ends pending keys`(input: Input) {
     func view() -> Node<Duration?> {
       Clock().keys([KeyBinding(sequence: "ctrl+x ctrl+s", sends: nil)])
     }

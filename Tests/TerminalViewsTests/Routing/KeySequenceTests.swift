@@ -202,7 +202,7 @@ import Testing
         == ["…", "Inner", "Last", "Cancel"])
   }
 
-  @Test func `a sequence can end the session`() {
+  @Test func `a pending key that is bound to quit ends the session when another key follows`() {
     let bindings = [KeyBinding(sequence: "Z Z", sends: Tap.added), .quit(Key("Z"))]
     let pending = scene(9, 1) { KeyHints().keys(bindings) }.press(.character("Z")).interface
     let response = scene(9, 1, interface: pending) { KeyHints().keys(bindings) }

@@ -36,7 +36,7 @@ import Testing
     #expect(reporting(below) == .none)
   }
 
-  @Test func `behind a modal view no control counts`() {
+  @Test func `a control behind a modal view needs no reports`() {
     let view = Layers<Int> {
       Tracker()
       Text("Dialog").modal()
@@ -52,7 +52,7 @@ import Testing
     #expect(reporting(nested) == .buttons)
   }
 
-  @Test func `a split gets every movement, for its highlight, or only drags`() {
+  @Test func `a split gets every movement for its highlight, unless it is set to drags`() {
     let split = Split<Int>(.horizontal) {
       Text("left")
     } second: {
@@ -62,7 +62,7 @@ import Testing
     #expect(reporting(split.mouseReporting(.drags)) == .drags)
   }
 
-  @Test func `the most that one of several views wants is reported`() {
+  @Test func `the reports of a scene include those of each of its views`() {
     let view = Column<Int> {
       Text("Text").mouseReporting(.buttons)
       Button("Press", sends: 1)
@@ -84,7 +84,9 @@ import Testing
     (MouseReporting.none, [false, false, false]), (.buttons, [true, false, false]),
     (.drags, [true, true, false]), (.everything, [true, true, true]),
   ])
-  func `reports include the actions of their kinds`(_ reports: MouseReporting, _ included: [Bool]) {
+  func `each kind of reports includes the actions of the smaller kinds`(
+    _ reports: MouseReporting, _ included: [Bool]
+  ) {
     let actions: [[Mouse.Action]] = [
       [
         .pressed(.left), .released(.right), .scrolledUp, .scrolledDown, .scrolledLeft,

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [Input.paste("text"), .focused(true), .resized(.standard)])
-  func `other inputs are not handled`(input: Input) {
+  func `a paste, a change of the focus and a new size are not handled`(input: Input) {
     #expect(!scene(20, 2, buttons).respond(to: input).isHandled)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(scroller(30, selection: selection, offset: offset).offset == expected)
   }
 
-  @Test func `the last row can be visible in part`() {
+  @Test func `the last visible row can be cut off`() {
     let rows = scroller(30, height: 5)
     #expect(rows.shown == 0..<3)
     #expect(rows.wholeRows == 2)
@@ -37,7 +37,7 @@ import Testing
     #expect(rows.thumb.upperBound == 6)
   }
 
-  @Test func `a cell belongs to a row`() {
+  @Test func `finds the row at a cell, and the row nearest to it`() {
     let rows = scroller(3, height: 8)
     #expect((-1...7).map { rows.row(at: $0) } == [nil, 0, 1, 1, 2, 2, 2, nil, nil])
     #expect([-5, 1, 7].map { rows.nearestRow(to: $0) } == [0, 1, 2])

@@ -6,7 +6,7 @@ import Testing
   /// Three rows, no row, two rows; the header of the first section has no line.
   private let sections = RowSections([3, 0, 2], rowCount: 5)
 
-  @Test func `headers are among the rows`() throws {
+  @Test func `each header is a line above the rows of its section`() throws {
     let sections = try #require(sections)
     let lines = (0..<sections.lineCount).map { sections.content(ofLine: $0) }
     #expect(
@@ -16,19 +16,19 @@ import Testing
     #expect((0..<5).map { sections.line(ofRow: $0) } == [0, 1, 2, 5, 6])
   }
 
-  @Test func `the section at the top is that of the line before`() throws {
+  @Test func `the section above a line is that of the line before it`() throws {
     let sections = try #require(sections)
     #expect((0...6).map { sections.section(above: $0) } == [0, 0, 0, 0, 1, 2, 2])
   }
 
-  @Test func `beside a header is a row`() throws {
+  @Test func `finds the nearest row above or below a header`() throws {
     let sections = try #require(sections)
     #expect(sections.row(near: 3, isBelow: true) == 3)
     #expect(sections.row(near: 4, isBelow: false) == 2)
     #expect(sections.row(near: 6, isBelow: true) == 4)
   }
 
-  @Test func `a range of lines has a range of rows`() throws {
+  @Test func `finds the rows in a range of lines`() throws {
     let sections = try #require(sections)
     #expect(sections.rows(in: 0..<7) == 0..<5)
     #expect(sections.rows(in: 2..<5) == 2..<3)
@@ -36,7 +36,7 @@ import Testing
     #expect(sections.rows(in: 4..<6) == 3..<4)
   }
 
-  @Test func `rows that are left belong to the last section, and no section has more than all`() {
+  @Test func `rows beyond all counts are in the last section, and too large counts are cut`() {
     #expect(RowSections([1, -4, 2], rowCount: 9)?.section(above: 10) == 2)
     #expect(RowSections([7, .max, .max], rowCount: 8)?.lineCount == 10)
     #expect(RowSections([], rowCount: 8) == nil)

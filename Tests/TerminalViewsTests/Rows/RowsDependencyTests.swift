@@ -13,7 +13,7 @@ import Testing
     #expect(RowsDependency(nil) == nil)
   }
 
-  @Test func `a value of the widget counts, too`() throws {
+  @Test func `a value that the widget adds is compared, too`() throws {
     let stated = try #require(RowsDependency(1))
     #expect(stated.and("wide") == stated.and("wide"))
     #expect(stated.and("wide") != stated.and("narrow"))

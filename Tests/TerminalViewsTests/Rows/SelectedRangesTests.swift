@@ -4,13 +4,13 @@ import Testing
 @testable import TerminalViews
 
 @Suite struct SelectedRangesTests {
-  @Test func `is encoded as ranges and read back`() throws {
+  @Test func `is encoded and decoded`() throws {
     let selected = SelectedRanges(current: 4, rows: RangeSet([1..<3, 7..<1_000_000]))
     let encoded = try JSONEncoder().encode(selected)
     #expect(try JSONDecoder().decode(SelectedRanges.self, from: encoded) == selected)
   }
 
-  @Test func `each change is the same as that of a set of rows`() {
+  @Test func `each change has the same result as with a set of rows`() {
     let changes: [RowsChange] = [
       .toggled(3), .extended(from: nil, to: 3...6, current: 6),
       .extended(from: 3...6, to: 3...5, current: 5), .toggled(4), .moved(to: 9),

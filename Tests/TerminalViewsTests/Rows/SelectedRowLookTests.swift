@@ -108,7 +108,9 @@ import Testing
   }
 
   @Test(arguments: depths)
-  func `with few colours the current item of a menu is bold between signs`(depth: ColorDepth) {
+  func `with few colours the current item of a menu is bold, and keeps its colour`(
+    depth: ColorDepth
+  ) {
     let session = ViewSession(30, 14) { fileMenu() }.after(.enter)
     let place = session.lines[2].firstIndex(of: "O").map {
       session.lines[2].distance(from: session.lines[2].startIndex, to: $0)

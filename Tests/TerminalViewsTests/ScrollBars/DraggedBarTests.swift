@@ -22,7 +22,7 @@ import Testing
     #expect(session.lines[0].hasPrefix("Row 91"))
   }
 
-  @Test func `a list selects the nearest visible row`() {
+  @Test func `a list scrolls with the thumb, and selects the nearest visible row`() {
     var session = list(3)
     session.mouse(.pressed(.left), 19, 0)
     #expect(session.events == [])
@@ -61,7 +61,7 @@ import Testing
     #expect(session.lines[0].hasPrefix("Row 0"))
   }
 
-  @Test func `a list whose rows fit shows the rows that will come, too`() {
+  @Test func `a list whose rows fit has a thumb if more rows will come`() {
     let session = ViewSession(20, 10) {
       List<Tap>(count: 5) { Text("Row \($0)") }.expectedCount(100)
     }
@@ -70,14 +70,14 @@ import Testing
     #expect(session.lines[4] == "Row 4")
   }
 
-  @Test func `a press on a row does not scroll`() {
+  @Test func `a drag from a row to the scroll bar does not scroll`() {
     var session = list(3)
     session.mouse(.pressed(.left), 5, 2)
     session.mouse(.dragged(.left), 19, 9)
     #expect(session.events == [.chosen(2)])
   }
 
-  @Test func `the thumb stays where it was pressed`() {
+  @Test func `a drag of the thumb within its row does not scroll`() {
     var session = list(60)
     let text = session.text
     let row = session.lines.firstIndex { $0.hasSuffix("┃") } ?? 0

@@ -10,12 +10,12 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 11), (4, 45), (8, 90), (-5, 0), (50, 90)])
-  func `a place of the thumb is an offset`(cell: Int, expected: Int) {
+  func `finds the offset for a place of the thumb`(cell: Int, expected: Int) {
     let track = ScrollTrack(offset: 20, visible: 20, count: 110)
     #expect(track.offset(ofThumbAt: cell, on: 10) == expected)
   }
 
-  @Test func `the offset stays if the thumb does`() {
+  @Test func `the offset is unchanged if the thumb stays in its place`() {
     let track = ScrollTrack(offset: 47, visible: 20, count: 110)
     #expect(track.offset(ofThumbAt: 4, on: 10) == 47)
   }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1, 19), (19, -1, 0), (85, 1, 90), (5, -1, 0)])
-  func `a page keeps a row of the one before`(offset: Int, step: Int, expected: Int) {
+  func `a page keeps a row of the previous page`(offset: Int, step: Int, expected: Int) {
     let track = ScrollTrack(offset: offset, visible: 20, count: 110)
     #expect(track.offset(afterPage: step) == expected)
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(stage.copied.isEmpty)
   }
 
-  @Test func `a field in the view selects its own text`() {
+  @Test func `a drag in a field selects no text of the view around it`() {
     var stage = SelectionStage(20, 1) {
       TextField(text: "a field", changes: { _ in Tap.added }).textSelection()
     }
@@ -132,7 +132,7 @@ import Testing
     #expect(!stage.reversed.contains("R"))
   }
 
-  @Test func `a drag in a dialog selects no text behind it, and no text behind it is selected`() {
+  @Test func `a drag in a dialog selects only its text, and a drag behind it selects nothing`() {
     var stage = SelectionStage(30, 6) {
       Text("behind the dialog\nand below").dialog { Panel { Text("in the dialog") } }
         .textSelection()
@@ -145,7 +145,7 @@ import Testing
     #expect(stage.copied == ["in the dialog"])
   }
 
-  @Test func `a modal view is an area of its own`() {
+  @Test func `a drag selects text in a modal view, and none behind it`() {
     var stage = SelectionStage(20, 5) {
       Layers {
         Text("behind the view")
@@ -159,7 +159,7 @@ import Testing
     #expect(stage.copied == ["in front"])
   }
 
-  @Test func `a list that is too long to be copied is not`() {
+  @Test func `a selection over a list that is too long is not copied`() {
     var stage = SelectionStage(20, 5) {
       Column {
         Text("Heading")

@@ -44,7 +44,7 @@ import Testing
     #expect(line.text == "   é 日本    ab")
   }
 
-  @Test func `cells do not change one another`() {
+  @Test func `a combining mark in a cell does not join the text of the cell before it`() {
     var line = RowLine(columns: 12)
     line.add("e", in: 0..<1, visible: 0..<1, .leading)
     line.add("\u{301}", in: 2..<4, visible: 2..<4, .leading)

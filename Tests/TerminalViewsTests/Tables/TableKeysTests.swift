@@ -79,7 +79,7 @@ import Testing
     #expect(stage.scene.style(column: 10, row: 0).background == .selection)
   }
 
-  @Test func `the titles lose the keys with the focus`() {
+  @Test func `a table whose titles had the keys gives them to its rows when the focus returns`() {
     var stage = TableStage(40, 4) { values in
       Table(
         count: 5, selection: .row(values.row, selects: TableEvent.selected), columns: filmColumns)
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.scene.style(column: 3, row: 0).background == .surface)
   }
 
-  @Test func `a table that fits and offers nothing takes no focus`() {
+  @Test func `a table that fits, sends no events and has fixed columns takes no focus`() {
     let stage = TableStage(40, 6) { _ in Table(count: 5, columns: filmColumns).fixedColumns() }
     #expect(stage.scene.interface.focus == nil)
   }

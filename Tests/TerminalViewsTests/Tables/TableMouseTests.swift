@@ -72,7 +72,7 @@ import Testing
     #expect(stage.events.isEmpty)
   }
 
-  @Test func `a title that is dragged back is not sorted by`() {
+  @Test func `a drag of a title that ends in its own column does not sort`() {
     var stage = films()
     stage.drag(from: cell(3, 0), to: cell(3, 2))
     #expect(stage.events.isEmpty)
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.scene.style(column: 3, row: 0).background == .surface)
   }
 
-  @Test func `the changes of columns survive in the coded interface state`() throws {
+  @Test func `moved columns are encoded and decoded with the interface state`() throws {
     var stage = films()
     stage.drag(from: cell(3, 0), to: cell(30, 0))
     var restored = films()
@@ -99,7 +99,7 @@ import Testing
     #expect(header(restored) == "    Year  Director       Title")
   }
 
-  @Test func `the wheel moves by rows, and at the end goes to others`() {
+  @Test func `the wheel moves the selection by rows, and at the end is not handled`() {
     var stage = films()
     let wheel = Input.mouse(Mouse(.scrolledDown, at: cell(5, 2)))
     stage.take(wheel, wheel)

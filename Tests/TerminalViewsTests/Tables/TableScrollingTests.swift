@@ -65,7 +65,7 @@ import Testing
     #expect(stage.events.isEmpty)
   }
 
-  @Test func `the wheel scrolls the selected cell out of sight, until a key moves it`() {
+  @Test func `the wheel scrolls the selected cell out of sight, and the next key shows it again`() {
     var stage = TableStage(24, 4) { values in
       Table(count: 2, selection: .cell(values.cell, selects: TableEvent.cell)) {
         for letter in "ABC" {
@@ -81,7 +81,7 @@ import Testing
     #expect(stage.text.contains("A0"))
   }
 
-  @Test func `the title with the keys is visible`() {
+  @Test func `a title to which the keys move becomes visible`() {
     var stage = wide()
     stage.press(.up, .end)
     #expect(stage.text.hasPrefix("  Name  B      C\n"))

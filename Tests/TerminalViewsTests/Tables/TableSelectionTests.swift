@@ -106,8 +106,7 @@ import Testing
   }
 
   @Test
-  func `a click with Shift selects the rows up to there, and one with Ctrl adds or removes a row`()
-  {
+  func `a click with Shift selects the rows up to the pointer, and with Ctrl deselects one`() {
     var stage = rows()
     stage.click(5, 4, .shift)
     #expect(stage.values.rows == SelectedRows(current: 3, rows: [1, 2, 3]))

@@ -77,7 +77,9 @@ import Testing
   @Test(arguments: [
     (0, 3, "\n\n"), (1, 3, "…\nA\nD"), (2, 2, "T…\nAl"), (5, 1, "▌ Al┃"), (40, 0, ""),
   ])
-  func `gives way on small screens`(columns: Int, rows: Int, expected: String) {
+  func `a small table leaves out the stripe, the scroll bar or the header`(
+    columns: Int, rows: Int, expected: String
+  ) {
     #expect(films(columns, rows, row: 0).text == expected)
   }
 
@@ -114,7 +116,7 @@ import Testing
     #expect(stage.events == [.selected(1), .picked("go")])
   }
 
-  @Test func `items have rows with their identities`() {
+  @Test func `a table of items marks the row of the item with the selected identity`() {
     let stage = TableStage(30, 3) { _ in
       Table(
         Film.all.reversed(), selection: .row("s", selects: TableEvent.picked),

@@ -36,7 +36,7 @@ import Testing
     #expect(stage.values.rows != selected)
   }
 
-  @Test func `a text ends with the focus`() {
+  @Test func `a typed text ends when the focus leaves the table`() {
     var stage = numbers()
     stage.press("2", .tab, .shift(.tab), .space, at: .seconds(5))
     #expect(stage.values.rows == SelectedRows(current: 2, rows: [2]))

@@ -100,7 +100,7 @@ import Testing
     #expect(stage.text.hasPrefix("Number\n40\n"))
   }
 
-  @Test func `the found cell is in the leftmost column if that of the old one is gone`() {
+  @Test func `the found cell is in the leftmost column if the selected column is gone`() {
     var stage = TableStage(20, 4) { values in
       Table(count: 9, selection: .cell(values.cell, selects: TableEvent.cell)) {
         TableColumn("Number") { "\($0)" }
@@ -112,7 +112,7 @@ import Testing
     #expect(stage.events == [.cell(SelectedCell(row: 4, column: "Number"))])
   }
 
-  @Test func `a key reaches the table with the time of the session`() {
+  @Test func `only a table that finds rows by typed text takes text`() {
     #expect(numbers(9).scene.untyped.takesText)
     #expect(!TableStage { _ in Table(count: 1, columns: filmColumns) }.scene.untyped.takesText)
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(bar(11, 4, selection: selection, count: 5).draw().text == expected)
   }
 
-  @Test func `a press of a visible tab scrolls no further than needed`() {
+  @Test func `selecting a visible tab does not scroll`() {
     let end = bar(16, 4, selection: 4, count: 5)
     let before = end.draw().text.prefix { $0 != "\n" }
     let next = bar(16, 4, selection: 3, count: 5, end.interface)
@@ -64,7 +64,7 @@ import Testing
     #expect(bar().press(key).events == [.chosen(expected)])
   }
 
-  @Test func `at its end, a key is handled and sends nothing`() {
+  @Test func `at the first tab, Left and Home are handled and send nothing`() {
     #expect(bar(selection: 0).press(.left) == bar(selection: 0).press(.home))
     #expect(bar(selection: 0).press(.left).events.isEmpty)
     #expect(bar(selection: 0).press(.left).isHandled)
@@ -81,13 +81,13 @@ import Testing
     #expect(events == [.chosen(expected)])
   }
 
-  @Test func `a press of a mark selects the tab beyond the selected one`() {
+  @Test func `a press of the mark at an edge selects the next tab in that direction`() {
     #expect(bar(11, count: 5).mouse(.pressed(.left), column: 10, row: 0).events == [.chosen(2)])
     let scrolled = bar(11, selection: 3, count: 5)
     #expect(scrolled.mouse(.pressed(.left), column: 0, row: 0).events == [.chosen(2)])
   }
 
-  @Test func `the wheel selects the tab beside, and goes to others at the end`() {
+  @Test func `the wheel selects the next or previous tab, and is not handled at the end`() {
     #expect(bar().mouse(.scrolledDown, column: 1, row: 0).events == [.chosen(2)])
     #expect(bar().mouse(.scrolledUp, column: 1, row: 0).events == [.chosen(0)])
     #expect(!bar(selection: 2).mouse(.scrolledDown, column: 1, row: 0).isHandled)
@@ -116,7 +116,9 @@ import Testing
   }
 
   @Test(arguments: [(1, 0), (6, 0), (12, 1)])
-  func `a press elsewhere closes no tab on whose sign it is released`(column: Int, row: Int) {
+  func `a press beside the sign of a tab closes no tab if it is released on the sign`(
+    column: Int, row: Int
+  ) {
     let pressed = bar(isClosable: true).mouse(.pressed(.left), column: column, row: row)
     let view = bar(isClosable: true, pressed.interface)
     #expect(view.mouse(.released(.left), column: 12, row: 0).events.isEmpty)

@@ -98,13 +98,13 @@ import Testing
     #expect(view("a", other.interface).draw().text.contains("[›a one‹]"))
   }
 
-  @Test func `the focus in the tabs stays there`() {
+  @Test func `the focus on the tab bar stays there when another tab is selected`() {
     let first = tabs("a")
     let other = tabs("b", first.press(.right).interface)
     #expect(other.interface.focus == first.interface.focus)
   }
 
-  @Test func `the memories of a closed group of tabs are forgotten`() {
+  @Test func `the memories of all pages are forgotten when the tabs are removed`() {
     let list = tabs("a", tabs("a").press(.tab).interface)
     let scrolled = tabs("a", list.press(.down).interface)
     let other = tabs("b", scrolled.interface)

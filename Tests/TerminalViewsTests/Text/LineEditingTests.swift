@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [
     "alt+w", "ctrl+x", "up", "down", "enter", "tab", "esc", "f1", "ctrl+c", "alt+x",
   ])
-  func `keys without a meaning are left to others`(key: String) throws {
+  func `keys without a meaning are not handled`(key: String) throws {
     var line = Line("ab|")
     #expect(try !line.press(key))
     #expect(line.picture == "ab|")

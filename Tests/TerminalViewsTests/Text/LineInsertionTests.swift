@@ -21,7 +21,7 @@ import Testing
     #expect(line.memory.rejected.controls == controls)
   }
 
-  @Test func `a paste replaces the selection and is undone at once`() throws {
+  @Test func `a paste replaces the selection and is undone in one step`() throws {
     var line = Line("a^b|c")
     line.perform(.paste("x y z"))
     #expect(line.picture == "ax y z|c")
@@ -39,7 +39,7 @@ import Testing
     #expect(line.memory.rejected.beyondLimit == "q")
   }
 
-  @Test func `a report lasts until the next command`() throws {
+  @Test func `rejected characters are reported until the next command`() throws {
     var line = Line("ab|", options: TextFieldOptions { $0.limit = 2 })
     line.type("c")
     #expect(!line.memory.rejected.isEmpty)

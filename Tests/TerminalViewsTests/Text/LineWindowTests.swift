@@ -63,7 +63,7 @@ import Testing
     #expect(window.position(atColumn: -2, in: "0123456789") == 5)
   }
 
-  @Test func `a boundary inside a cluster of two characters is behind the cluster`() {
+  @Test func `a cursor inside a cluster of two characters is shown behind the cluster`() {
     // U+102C takes the column beside its base, but is a character of its own for Unicode.
     let text = "\u{1000}\u{102C}x"
     #expect(text.count == 3)

@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: edits)
-  func `it has one word, no copies and no history`(
+  func `a secret text is one word, without copies and without a history`(
     before: String, keys: String, after: String
   ) throws {
     var line = Line(before, options: secret)

@@ -57,7 +57,7 @@ import Testing
     #expect(!dumped.contains("hunter"))
   }
 
-  @Test func `a field that showed the text leaves nothing of it in one that hides it`() throws {
+  @Test func `a field that becomes secure leaves none of its text in the interface state`() throws {
     var stage = FieldStage("") { text in
       if text.hasSuffix("!") {
         SecureField(text: Secret(text), changes: FieldEvent.hidden).id("password")
@@ -74,7 +74,7 @@ import Testing
     #expect(!dumped.contains("hunter"))
   }
 
-  @Test func `the interface state contains no character of it`() throws {
+  @Test func `the interface state contains no character of the text`() throws {
     var stage = stage()
     stage.type("hunter")
     try stage.press("ctrl+w")

@@ -26,7 +26,7 @@ import Testing
     #expect(frame(view, columns: 4, rows: 1).buffer[Position(column: 1, row: 0)].style == style)
   }
 
-  @Test func `a text is joined of texts and values`() {
+  @Test func `a text is built from texts and values`() {
     let key = StyledText("q", style: .bold)
     let text: StyledText = "\(key)uit \(3, style: .dim) \(4)"
     #expect(text.text == "quit 3 4")
@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     Size(columns: 0, rows: 2), Size(columns: 1, rows: 1), Size(columns: 1, rows: 9),
   ])
-  func `it fits into each size`(size: Size) {
+  func `a styled text has the rows of a plain text at each size`(size: Size) {
     let text = Text<Never>("字 \("é👍", style: .bold) x")
     let expected = Text<Never>("字 é👍 x")
     #expect(

@@ -80,7 +80,7 @@ import Testing
     #expect(line.picture == "aa|b")
   }
 
-  @Test func `another text has no history`() throws {
+  @Test func `a new text of the application has no history`() throws {
     var line = Line("|")
     line.type("hello")
     line.text = "other"
@@ -90,7 +90,7 @@ import Testing
 
   @Test
   func
-    `canonically equivalent text of other bytes drops only the undo steps whose offsets it lacks`()
+    `canonically equivalent text of other bytes drops the undo steps whose offsets it lacks`()
     throws
   {
     var line = Line("|")

@@ -19,7 +19,7 @@ import Testing
     #expect(line.picture == after)
   }
 
-  @Test func `Up is left to others without a history, and Down if the user's own text is shown`()
+  @Test func `Up is not handled without a history, nor is Down if the user's own text is shown`()
     throws
   {
     var line = Line("a|")
@@ -50,7 +50,7 @@ import Testing
     #expect(line.picture == "|")
   }
 
-  @Test func `a recall begins again if the history is another one`() throws {
+  @Test func `a recall begins again if the application replaces the history`() throws {
     var line = Line("|", options: options)
     try line.press("up up up")
     line.options.history = ["new"]
@@ -106,7 +106,7 @@ import Testing
     #expect(line.picture == after)
   }
 
-  @Test func `Up and Down are left to others with one suggestion, and to the history`() throws {
+  @Test func `Up and Down are not handled with one suggestion, and go to a history first`() throws {
     var line = Line("bern|", options: options)
     #expect(try !line.press("down"))
     #expect(try !line.press("up"))

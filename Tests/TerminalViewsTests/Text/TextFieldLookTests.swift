@@ -97,7 +97,7 @@ import Testing
     #expect(stage.frame.text == "Name ›a ‹\n[a  ]")
   }
 
-  @Test func `the text scrolls with the cursor, and stays when the cursor moves in it`() throws {
+  @Test func `the text scrolls only if the cursor would leave the visible part`() throws {
     var stage = FieldStage("0123456789") { $0 }
     stage.size.columns = 7
     try stage.press("left left")
@@ -124,7 +124,7 @@ import Testing
     #expect(stage.frame.text == "›b字 ‹\n")
   }
 
-  @Test func `the count of left out characters stays if the application corrects the others`() {
+  @Test func `the count of left out characters stays if the application corrects the text`() {
     var stage = FieldStage { $0.accepts { $0.isLetter } }
     stage.size.columns = 20
     stage.take(.paste("ADA!"))
@@ -134,7 +134,7 @@ import Testing
     #expect(!stage.frame.text.contains("left out"))
   }
 
-  @Test func `a click finds the character under it after the count has gone`() {
+  @Test func `a click finds the character under the pointer, although the count goes away`() {
     var stage = FieldStage { $0.accepts { $0.isLetter } }
     stage.size.columns = 20
     stage.take(.paste("abcdefghijklmnopq1"))

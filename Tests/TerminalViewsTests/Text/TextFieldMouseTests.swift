@@ -16,7 +16,7 @@ import Testing
     #expect(stage.events.isEmpty)
   }
 
-  @Test func `a click gives the focus and places the cursor behind a prompt`() {
+  @Test func `a click in a field with a prompt gives it the focus and places the cursor`() {
     var stage = FieldStage("abc") { text in
       Button("Go", sends: .bound)
       TextField(text: text, changes: FieldEvent.changed).prompt("> ")
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.text(with: .reverse) == "one")
   }
 
-  @Test func `the wheel and other buttons are left to others`() {
+  @Test func `the wheel and the right button are not handled`() {
     var stage = stage()
     let isWheelHandled = stage.take(.mouse(Mouse(.scrolledDown, at: .origin)))
     #expect(!isWheelHandled)

@@ -51,7 +51,7 @@ import Testing
     #expect(stage.text == "y")
   }
 
-  @Test func `Enter submits, or is left to others`() throws {
+  @Test func `Enter submits, or is left to the bindings if the field has no event for it`() throws {
     var stage = FieldStage { $0 }
     try stage.press("a enter")
     #expect(stage.events == [.changed("a"), .submitted])
@@ -70,7 +70,7 @@ import Testing
     #expect(try !stage.press(key))
   }
 
-  @Test func `the history takes Up and Down`() throws {
+  @Test func `Up recalls the entries of the history`() throws {
     var stage = FieldStage { $0.history(["one", "two"]) }
     try stage.press("up up")
     #expect(stage.text == "one")

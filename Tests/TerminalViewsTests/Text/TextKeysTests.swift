@@ -36,7 +36,7 @@ import Testing
     #expect(TextKeys.command(for: key) == command)
   }
 
-  @Test func `the table has these keys, each of them once`() {
+  @Test func `the table has exactly the tested keys, each of them once`() {
     let keys = TextKeys.table.flatMap(\.keys)
     #expect(Set(keys) == Set(Self.rows.map(\.0)))
     #expect(keys.count == Self.rows.count)
@@ -53,7 +53,7 @@ import Testing
       "ctrl+l", "ctrl+q", "ctrl+r", "ctrl+s", "ctrl+space", "alt+x", "ctrl+up", "shift+up",
       "alt+enter",
     ] as [Key])
-  func `other keys have none`(key: Key) {
+  func `other keys have no command`(key: Key) {
     #expect(TextKeys.command(for: key) == nil)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     #expect(pictures == ["one two  |", "one |", "|", "|"])
   }
 
-  @Test func `what was undone can be done again`() throws {
+  @Test func `an undone edit can be redone`() throws {
     var line = Line("|")
     line.type("one two")
     try line.press("ctrl+_ ctrl+_ alt+_")
@@ -65,7 +65,7 @@ import Testing
     #expect(try undone(&line, times: 1) == ["a^bc|d"])
   }
 
-  @Test func `a selected text that is typed again leaves nothing to undo`() throws {
+  @Test func `typing the selected text again is no change to undo`() throws {
     var line = Line("|")
     line.perform(.paste("ba"))
     try line.press("shift+left a")

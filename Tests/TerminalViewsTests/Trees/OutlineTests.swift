@@ -80,7 +80,7 @@ import Testing
     #expect(rows(tree) == ["+a", "  -b"])
   }
 
-  @Test func `other children keep the nodes that were expanded, and forget those that are gone`() {
+  @Test func `nodes among the new children stay expanded, and nodes that are gone are forgotten`() {
     var tree = tree
     tree.setChildren(["new", "ab"], of: "a")
     #expect(rows(tree) == ["+a", "  -new", "  +ab", "    -aba", "-b", "+c"])
@@ -122,7 +122,7 @@ import Testing
     #expect(rows(tree) == ["-a", "+b", "  -ba", "+c", "  …"])
   }
 
-  @Test func `a change whose node has moved finds it`() {
+  @Test func `a change is applied to its node even if the node has moved`() {
     var tree = Outline(["new", "a", "b"])
     let place = Outline<String>.Place(parent: nil, index: 0)
     tree.apply(TreeChange(kind: .expanded, id: "a", place: place)) { _ in ["aa"] }

@@ -5,7 +5,7 @@ import Testing
 
 /// The costs of trees, in exact numbers.
 @Suite struct TreeCostTests {
-  /// An identity that counts how often one is compared or hashed.
+  /// An identity; all of them together count how often they are compared or hashed.
   private struct Counted: Hashable, Sendable {
     static let count = Mutex(0)
     let number: Int
@@ -25,7 +25,7 @@ import Testing
 
   private enum Event { case selected(Counted), changed(TreeChange<Counted>) }
 
-  /// A tree with a root that has children, each with a child of its own.
+  /// A tree with one expanded root, which has a number of children.
   private func outline(_ count: Int) -> Outline<Counted> {
     var outline = Outline([Counted(0)])
     outline.expand(Counted(0))
@@ -68,7 +68,7 @@ import Testing
     #expect(large.comparisons == small.comparisons)
   }
 
-  @Test func `a million open nodes are shown by the visible rows alone`() {
+  @Test func `a tree of a million rows makes only the rows on the screen`() {
     let outline = Outline((0..<1000).map { $0 }, expanded: Set(0..<1000)) { root in
       (1...1000).map { root * 1000 + $0 + 1000 }
     }

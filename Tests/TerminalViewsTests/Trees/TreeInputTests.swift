@@ -70,7 +70,7 @@ import Testing
     #expect(stage.press(.right, .down, .end) == ["expanded a/"])
   }
 
-  @Test func `Right and a click on the reason request children again`() {
+  @Test func `after a failure, Right and a click on its message request the children again`() {
     stage.selection = "Model/"
     _ = stage.press(.right)
     stage.outline.setFailure("denied", of: "Model/")
@@ -103,13 +103,13 @@ import Testing
     #expect(stage.mouse(.pressed(.left), column: 2, row: 0) == ["collapsed Sources/", "Sources/"])
   }
 
-  @Test func `the wheel selects, and goes to others at the end`() {
+  @Test func `the wheel moves the selection, and at the end is not handled`() {
     #expect(stage.mouse(.scrolledDown, column: 5, row: 1) == ["Tabs.swift"])
     #expect(stage.mouse(.scrolledUp, column: 5, row: 1) == ["Sources/"])
     #expect(stage.mouse(.scrolledUp, column: 5, row: 1) == ["ignored"])
   }
 
-  @Test func `the selection stays on its node when a node above it is expanded`() {
+  @Test func `the selection stays on its node when a node above it is collapsed`() {
     stage.selection = "README.md"
     _ = stage.scene()
     _ = stage.mouse(.pressed(.left), column: 4, row: 1)

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// An identity that counts how often one is compared or hashed.
+  /// An identity whose comparisons and hashes a meter counts.
   private struct Counted: Hashable, Sendable {
     let number: Int
     let meter: Meter
@@ -148,7 +148,7 @@ import Testing
     #expect(expandingCosts(siblings: 1_000_000, children: 100) == costs)
   }
 
-  @Test func `each level of a tree of a million nodes is asked for when it is expanded`() {
+  @Test func `a tree of a million nodes asks for children only when their parent is expanded`() {
     // A thousand nodes, each with a thousand children.
     var stage = Stage()
     stage.outline = Outline(stage.nodes(0..<1_000))

@@ -1,7 +1,7 @@
 import TerminalModel
 import TerminalViews
 
-/// An application with a tree of files; a class, so that the property of a suite is one.
+/// An application with a tree of files; a class, so that a test can change the stage of its suite.
 final class TreeStage {
   enum Event: Equatable {
     case selected(String), opened(String), changed(TreeChange<String>), typed(String)

@@ -44,7 +44,7 @@ import Testing
         == "▌ ▾ Sources          ┃\n    ▾ Views\n        Tree.swift")
   }
 
-  @Test func `rows in place of unknown children tell about them`() {
+  @Test func `a row in place of unknown children shows that they are loading, or a failure`() {
     let stage = TreeStage()
     stage.outline.expand("Model/")
     #expect(stage.scene(22, 7).draw().text.contains("│ └── Loading…"))

@@ -55,7 +55,9 @@ import Testing
       (.error, .error), (.warning, .warning), (.success, .success), (.info, .info),
       (.accent, .accent), (.muted, .accent), (.red, .accent), (.default, .accent),
     ] as [(Color, Color)])
-  func `with the focus, only the colour of a message becomes the fill`(color: Color, fill: Color) {
+  func `with the focus, the fill is the colour of a message, or the accent for other colours`(
+    color: Color, fill: Color
+  ) {
     let style = Style(foreground: color)
     #expect(ButtonLook.focused.fill(style).background == fill)
     #expect(ButtonLook.focused.fill(style).foreground == .onAccent)

@@ -21,7 +21,7 @@ import Testing
     #expect(screen(16, 1) { tree } == "  Nothing here")
   }
 
-  @Test func `a list shows its own view instead`() {
+  @Test func `a list shows an empty view of the application instead of the message`() {
     #expect(
       screen(16, 1) {
         List<Tap>(count: 0) {

@@ -72,7 +72,7 @@ import Testing
     #expect(lines.filter { !$0.isEmpty } == ["x Cut", "q Quit", "View", "e Edit"])
   }
 
-  @Test func `a help screen of the active bindings has a key that the button behind it leaves`() {
+  @Test func `a help screen of the active bindings has a key that no control behind it takes`() {
     let text = help(on: Button("Add", sends: Tap.added).node()).text
     #expect(text.contains("j  Jump"))
     #expect(text.contains("e  Edit"))

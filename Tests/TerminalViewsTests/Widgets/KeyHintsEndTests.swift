@@ -42,7 +42,7 @@ import Testing
     #expect(bar(endsAtInterrupt: true, event: .added, []) == "")
   }
 
-  @Test func `a binding with an event can have the place of the one that quits`() {
+  @Test func `a quit binding that sends an event takes the place of one that ends the session`() {
     let bindings: [KeyBinding<Tap>] = [
       .quit("q", "ctrl+c", title: "Stop", sends: .removed), KeyBinding("a", "Add", sends: .added),
     ]
@@ -53,7 +53,7 @@ import Testing
     #expect(!scene.press(.character("q")).quits)
   }
 
-  @Test func `it keeps its place with a group and a name`() {
+  @Test func `a quit binding with a group and a name keeps its place`() {
     let binding = KeyBinding.quit("q", group: "End", sends: Tap.removed).command("leave")
     #expect(
       bar([KeyBinding("a", "Add", sends: .added), binding]) == " a Add                 q Quit")

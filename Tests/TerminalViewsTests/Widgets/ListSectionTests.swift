@@ -74,7 +74,9 @@ import Testing
     (14, 1, "▌ Row 2      ┃"), (14, 2, "  Part 1\n▌ Row 2      ┃"), (4, 2, "Pa…\nRo…┃"),
     (1, 2, "…\n…"), (0, 2, "\n"),
   ])
-  func `a list of little space`(columns: Int, rows: Int, expected: String) {
+  func `a list with little space leaves out the header, the stripe or the scroll bar`(
+    columns: Int, rows: Int, expected: String
+  ) {
     #expect(list(2, columns: columns, rows: rows).text == expected)
   }
 

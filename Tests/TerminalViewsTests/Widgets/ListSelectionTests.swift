@@ -74,7 +74,8 @@ import Testing
     #expect(stage.text.contains("Row 999999"))
   }
 
-  @Test func `a click with Shift selects the rows up to there, and with Ctrl a row`() {
+  @Test func `a click with Shift selects the rows up to the pointer, and with Ctrl deselects one`()
+  {
     var stage = rows()
     stage.click(5, 3, .shift)
     #expect(stage.ranges == selection(3, 1..<4))

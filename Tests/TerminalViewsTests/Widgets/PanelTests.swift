@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `where a shade does not suffice, it has lines`(isInPanel: Bool) {
+  func `in another panel or with a background of its own, it has lines`(isInPanel: Bool) {
     let inner = Panel<Tap> { Button("A", sends: .added) }
     let scene = scene(20, 6) {
       if isInPanel { Panel(padding: 0) { inner } } else { inner.background(.control) }

@@ -1,7 +1,7 @@
 import CursesFeedback
 import SearchDemo
 
-/// A search over HTTP: pages as the list comes to its end, a retry, and the latest words win.
+/// A search over HTTP: new words cancel a search, pages load near the end, failures can be retried.
 struct Finder: Component {
   struct State: Equatable, Sendable {
     var words = "", failure: String?

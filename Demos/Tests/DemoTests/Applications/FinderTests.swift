@@ -18,7 +18,7 @@ import Testing
     _ = app.frame  // After it, the list reports its visible rows.
   }
 
-  @Test func `the latest words win, and pages load as the end of the list comes near`() {
+  @Test func `a search starts 0.3 seconds after the last letter, and pages load near the end`() {
     app.type("parse")
     app.advance(by: .milliseconds(299))
     app.type("r")

@@ -32,7 +32,7 @@ import Testing
     cell.matches(of: /\]\(([^)]*)\)/).map { String($0.output.1) }
   }
 
-  @Test func `the table has the five applications with their present lines`() throws {
+  @Test func `the README's table has the present line counts of the five applications`() throws {
     let rows = try rows(below: "Lines of code")
     #expect(rows.count == 5)
     for row in rows {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `the comparison has the present lines of the demos and of their copies in Python`()
+  @Test func `the README's comparison has the present line counts in Swift and in Python`()
     throws
   {
     let cells = try rows(below: "Compared with Textual").flatMap { $0.dropFirst() }

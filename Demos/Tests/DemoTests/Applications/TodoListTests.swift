@@ -38,7 +38,7 @@ import Testing
     #expect(app.state.items == [TodoList.Item(title: "Milk")])
   }
 
-  @Test func `a deleted item comes back in the list that is shown, and is saved`() {
+  @Test func `undo restores a deleted item, keeps the filter, and saves the items again`() {
     add("Milk")
     add("Bread")
     app.press("2", "d", .enter)
@@ -53,7 +53,7 @@ import Testing
     #expect(app.pendingEffects == [], "the file has these items")
   }
 
-  @Test func `a key or a click on a title shows a part of the items`() {
+  @Test func `a key or a click on the title of a filter lists only its items`() {
     add("Milk")
     app.press("space")
     add("Bread")
@@ -76,7 +76,7 @@ import Testing
     #expect(TodoList(file: file).farewell(app.state.present) == "1 left to do")
   }
 
-  @Test func `changes within a second are saved together`() {
+  @Test func `changes less than a second apart are saved together`() {
     add("Milk")
     app.advance(by: .milliseconds(999))
     add("Bread")

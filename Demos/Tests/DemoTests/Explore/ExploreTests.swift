@@ -7,13 +7,13 @@ import Testing
 /// No sequence of keys, mouse actions, sizes, times and answers leads a demo to a fault, as far as a
 /// bounded exploration finds out.
 ///
-/// The variable `EXPLORE_STEPS` is the number of steps for each demo, `EXPLORE_SEED` selects others.
+/// `EXPLORE_STEPS` is the number of steps for each demo; `EXPLORE_SEED` selects different steps.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(60))) struct ExploreTests {
   private var steps: Int { number("EXPLORE_STEPS") ?? 40 }
   private var seed: UInt64 { Self.seed(ProcessInfo.processInfo.environment["EXPLORE_SEED"]) }
 
-  /// The seed of a number, which may be negative; 1 without a number.
+  /// The number in a text as a seed, even if it is negative; 1 if the text is no number.
   private static func seed(_ text: String?) -> UInt64 {
     text.flatMap { UInt64($0) ?? Int64($0).map(UInt64.init(bitPattern:)) } ?? 1
   }
@@ -22,7 +22,9 @@ import Testing
     arguments: [
       (nil, 1), ("7", 7), ("-1", .max), ("18446744073709551615", .max), ("many", 1),
     ] as [(String?, UInt64)])
-  func `each number is a seed`(text: String?, seed: UInt64) {
+  func `each number is a seed, even a negative one; the seed without a number is 1`(
+    text: String?, seed: UInt64
+  ) {
     #expect(Self.seed(text) == seed)
   }
 

@@ -6,7 +6,7 @@ struct Planted<Base: Component>: Component where Base.Event: Codable {
   typealias Event = Base.Event
 
   let base: Base
-  /// Reduces in place of the demo, which is passed.
+  /// Reduces in place of the demo, which is its last argument.
   var reducing: (@Sendable (inout State, Event, Base) -> Void)?
   var adding: [Feedback<State, Event>] = []
   var showing: (@Sendable (State, Node<Event>) -> Node<Event>)?

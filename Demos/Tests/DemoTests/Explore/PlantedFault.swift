@@ -16,7 +16,6 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
   ///   - check: The check that finds it.
   ///   - demo: The demo with the fault.
   ///   - runsEffects: Whether effects run.
-  ///   - invariants: The properties of the demo's state that its author would name.
   ///   - answers: The answers of held effects.
   init<Running: Component>(
     _ name: String, _ check: ExplorationCheck, _ demo: Running, runsEffects: Bool = false,
@@ -32,7 +31,7 @@ struct PlantedFault: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Makes a fault that an invariant of the demo finds.
+  /// Makes a fault that breaks an invariant: a property that the demo's author would name.
   init<Running: Component>(
     _ name: String, _ demo: Running,
     answers: @escaping @Sendable (String, Running.State) -> [Running.Event] = { _, _ in [] },

@@ -59,7 +59,7 @@ import Testing
     #expect(items[1].size == 4)
   }
 
-  @Test func `the part of a copy is shown if its process was killed`() throws {
+  @Test func `an incomplete copy is not hidden if its process no longer exists`() throws {
     defer { removeFolder() }
     let ended = Process()
     ended.executableURL = URL(filePath: "/bin/sh")
@@ -106,7 +106,7 @@ import Testing
     #expect(problem?.reason == "The name is taken")
   }
 
-  @Test func `a folder that does not exist is a problem with its path`() {
+  @Test func `reading a folder that does not exist fails with a problem that names the path`() {
     let result = FileSystem.items(in: folder)
     #expect(result == .failure(FileProblem(folder, ENOENT)))
     #expect(FileProblem(folder, ENOENT).description == "No longer there: \(folder)")

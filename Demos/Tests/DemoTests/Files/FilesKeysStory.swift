@@ -49,7 +49,7 @@ import Testing
     #expect(app.state.naming == nil)
   }
 
-  @Test func `an item is not one whose name has another Unicode form`() {
+  @Test func `d and Enter tell apart two folders whose names differ only in their Unicode form`() {
     guard let request = app.state.requestedFolders.first else { return }
     let items = ["/home/ada/caf\u{E9}", "/home/ada/cafe\u{301}"].map { FileItem($0, .folder) }
     app.answer("folder", with: .folderRead(request, .success(items)))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [("n", ""), ("r", "music")] as [(Key, String)])
-  func `the name of a dialog has no message before it is changed, and Enter then closes it`(
+  func `an unchanged name in a dialog has no message, and Enter closes the dialog`(
     key: Key, name: String
   ) {
     read()

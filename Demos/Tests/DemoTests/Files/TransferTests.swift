@@ -86,7 +86,7 @@ import Testing
     #expect(try names() == ["file", "taken", "tree"])
   }
 
-  @Test func `a copy that keeps both gets the next number`() async throws {
+  @Test func `a copy that keeps both files gets the next free number in its name`() async throws {
     defer { removeTree() }
     try makeTree()
     try write("", to: "a.txt")
@@ -110,7 +110,7 @@ import Testing
     #expect(try names(in: "tree/below") == ["file"])
   }
 
-  @Test func `a folder is not in one whose name has another Unicode form`() {
+  @Test func `a path is inside a folder only if the Unicode forms of their names are the same`() {
     #expect("/a/cafe\u{301}/b".isInside("/a/cafe\u{301}"))
     #expect("/a/\u{301}b".isInside("/a"))
     #expect("/a".isInside("/"))
@@ -118,7 +118,7 @@ import Testing
     #expect(!"/ab".isInside("/a"))
   }
 
-  @Test func `an item is moved into a folder whose name has another Unicode form`() {
+  @Test func `an item is moved between folders whose names differ only in their Unicode form`() {
     let clipboard = Clipboard(["/caf\u{E9}/file"], isCut: true)
     #expect(clipboard.job(in: "/cafe\u{301}").pending.count == 1)
     #expect(clipboard.job(in: "/caf\u{E9}").pending.isEmpty)
@@ -146,7 +146,7 @@ import Testing
     #expect(try names() == ["file", "tree"])
   }
 
-  @Test func `a copy reports its bytes and all bytes`() async throws {
+  @Test func `a copy reports the copied bytes and the bytes of the whole file`() async throws {
     defer { removeTree() }
     try makeTree()
     try write(String(repeating: "x", count: 600_000), to: "large")
@@ -234,7 +234,7 @@ import Testing
         == "An item cannot replace itself or a folder around it: \(folder)/tree/below")
   }
 
-  @Test func `a deleted link leaves its target, and its inverse restores it`() async throws {
+  @Test func `deleting a link keeps its target, and the inverse restores the link`() async throws {
     defer { removeTree() }
     try makeTree()
     let done = try await perform(Transfer(.delete, "\(folder)/tree/link"))

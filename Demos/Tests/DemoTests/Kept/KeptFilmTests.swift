@@ -13,18 +13,18 @@ import TodoDemo
 @Suite struct KeptFilmTests {
   private static let resources = "../../../../Sources/CursesFeedback/CursesFeedback.docc/Resources"
 
-  @Test func `the film of the to-do list is that of its session`() throws {
+  @Test func `the documentation's film of the to-do list shows its kept session`() throws {
     try expectFilm(
       of: "../Sessions/todo.jsonl", by: Todo(store: .example()),
       at: "\(Self.resources)/film-todo.svg")
   }
 
-  @Test func `the film of the sign-in is that of its session`() throws {
+  @Test func `the documentation's film of the sign-in shows its kept session`() throws {
     try expectFilm(
       of: "../Sessions/sign-in.jsonl", by: SignIn(), at: "\(Self.resources)/film-sign-in.svg")
   }
 
-  @Test func `the film of the counter is that of its session`() throws {
+  @Test func `the documentation's film of the counter shows its kept session`() throws {
     try expectFilm(
       of: "../Sessions/counter.jsonl", by: Counter(), at: "\(Self.resources)/film-counter.svg")
   }

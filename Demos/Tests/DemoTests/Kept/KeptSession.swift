@@ -10,7 +10,7 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
   /// Replays the lines of a recording, and fails the test at the first difference.
   let replay: @MainActor @Sendable (_ text: String) throws -> Void
 
-  /// A page with moments of the lines of a recording in several themes, sizes and numbers of colours.
+  /// A page of HTML with moments of a recording in several themes, sizes and numbers of colours.
   let matrix: @MainActor @Sendable (_ text: String) throws -> String
 
   /// The size of the screen: on 80x24, the tour has three rows for its captions.
@@ -83,8 +83,8 @@ extension TestApp {
 }
 
 extension String {
-  /// The lines of a recording with the name of a program and without arguments in the first one, in
-  /// place of those of the tests.
+  /// The lines of a recording, of which the first one names the given program without arguments, in
+  /// place of the program and the arguments of the tests.
   fileprivate func named(_ program: String) throws -> String {
     let lines = split(separator: "\n", maxSplits: 1)
     let first = try JSONSerialization.jsonObject(with: Data(lines[0].utf8))

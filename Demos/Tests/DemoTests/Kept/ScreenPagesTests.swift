@@ -14,7 +14,7 @@ struct ScreenPagesTests {
   @Test func `the screens of all demos are on pages`() async throws {
     var pages: [(name: String, html: String)] = []
     var links: [String] = []
-    // A process that searches for traps runs this test, too: it ends before the first page is written.
+    // To find traps, explorations run this test in other processes, which end before the writing.
     for demo in DemoExploration.all {
       let name = demo.testDescription
       let exploration = await demo.explore(150, 1)

@@ -3,7 +3,7 @@ import Synchronization
 @testable import DemoMachine
 @testable import MonitorDemo
 
-/// A machine of texts with four processors, 100 ticks a second.
+/// A machine whose files are texts in memory, with four processors and 100 ticks a second.
 final class MachineFixture: Sendable {
   private let files = Mutex<[String: String]>([:])
   private let sent = Mutex<[Int32: Int32]>([:])
@@ -46,7 +46,7 @@ final class MachineFixture: Sendable {
     set { files.withLock { $0[path] = newValue } }
   }
 
-  /// Sets the ticks of each processor after a number of ticks.
+  /// Sets how many of the ticks since the start each processor was busy.
   func setLoads(_ ticks: [Int], at time: Int) {
     let lines = ticks.enumerated().map { "cpu\($0) \($1) 0 0 \(time - $1) 0 0 0 0 0 0\n" }
     let busy = ticks.reduce(0, +)

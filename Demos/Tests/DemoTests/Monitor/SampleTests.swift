@@ -46,7 +46,7 @@ import Testing
     #expect(try sample().processes.isEmpty)
   }
 
-  @Test func `memory that can be made available is not used`() throws {
+  @Test func `memory that can be made available does not count as used`() throws {
     let sample = try sample()
     #expect(sample.memory.used == 6_144_000 * 1_024)
     #expect(sample.memory.total == 16_384_000 * 1_024)
@@ -67,7 +67,7 @@ import Testing
     #expect(second.processes.map(\.load) == [0.75])
   }
 
-  @Test func `a process that gets the number of another one has no load`() throws {
+  @Test func `a new process with the number of an ended process has no load`() throws {
     fixture.setProcess(7, "sleep", ticks: 10, start: 42)
     let first = try sample()
     fixture.setProcess(7, "sh", ticks: 90, start: 50)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["stat", "meminfo", "loadavg", "uptime"])
-  func `a machine without a file of Linux is an error with a sentence`(file: String) {
+  func `a machine without one of the files in /proc gives an error with a sentence`(file: String) {
     fixture["/proc/\(file)"] = nil
     let error = #expect(throws: MachineError.self) { try sample() }
     #expect(error?.description == "There is no /proc/\(file) here: the monitor needs Linux.")
@@ -97,7 +97,7 @@ import Testing
     #expect(fixture.signals == [7: SIGTERM])
   }
 
-  @Test func `a process that has got the number of another one gets no signal`() throws {
+  @Test func `a new process with the number of an ended process gets no signal`() throws {
     fixture.setProcess(7, "sleep", start: 42)
     let process = try #require(try sample().processes.first)
     fixture.setProcess(7, "sleep", start: 43)

@@ -18,7 +18,7 @@ import Testing
     #expect(request.value(forHTTPHeaderField: "Authorization") == nil)
   }
 
-  @Test func `the number of a film takes the place of the last segment`() throws {
+  @Test func `the number of a film replaces the last segment of the path`() throws {
     let key = "0123456789abcdef0123456789abcdef"
 
     let request = CatalogueProtocol.request(film: 42, of: try #require(list), key: nil)

@@ -58,7 +58,9 @@ import Testing
       ("ab", "ab", "a-b"), ("ab", "a/b", "axb"), ("ab", "a-xb", "a-xxb"), ("ab", "xx/ab", "xxab"),
       ("bar", "foo bar", "foobar"), ("bar", "fooBar", "foobar"), ("öl", "öl", "ö.l"),
     ])
-  func `a place has a higher score than another`(query: String, better: String, worse: String)
+  func `a line with the letters at a better place has a higher score`(
+    query: String, better: String, worse: String
+  )
     throws
   {
     #expect(try #require(score(query, better)) > #require(score(query, worse)))

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [("12", "1"), ("12", "13"), ("12", "21"), ("1 2", "2"), ("a", "")])
-  func `any other query begins at the first line`(before: String, after: String) {
+  func `a query that is not a narrower one searches all lines`(before: String, after: String) {
     let lines = numbers(1...500)
     let old = completed(Search(for: Query(before)), in: lines)
     let new = completed(Search(for: Query(after), after: old), in: lines)
@@ -88,7 +88,7 @@ import Testing
     #expect(matches(of: late, in: lines) == ["9", "99", "999", "19", "29", "39", "49"])
   }
 
-  @Test func `lines are kept as they are, in any number of parts`() {
+  @Test func `lines that are appended in several parts are read back unchanged`() {
     let texts = (0..<10_000).map { "line \($0) — é" } + ["", "last"]
     var lines = Lines()
     for start in stride(from: 0, to: texts.count, by: 999) {

@@ -8,7 +8,7 @@ import Testing
     ("2000-03-01", 11_017), ("2026-11-23", 20_780), ("2100-02-28", 47_540),
     ("2100-03-01", 47_541), ("9999-12-31", 2_932_896),
   ])
-  func `a date is a number of days since 1970, and the number is the date`(
+  func `a date and its number of days since 1970-01-01 convert to each other`(
     date: String, number: Int
   ) {
     #expect(Day(date)?.number == number)
@@ -26,7 +26,9 @@ import Testing
     "2026-02-29", "2100-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "2026-4-3", "1969-12-31",
     "", "2026-11", "23.11.2026", "２０２６-11-23",
   ])
-  func `other texts are no dates`(text: String) { #expect(Day(text) == nil) }
+  func `an invalid date, or a date in another form, is no day`(text: String) {
+    #expect(Day(text) == nil)
+  }
 
   @Test(arguments: [
     ("1970-01-01", "Thu", "1 Jan", "1969-12-29"), ("2026-11-22", "Sun", "22 Nov", "2026-11-16"),

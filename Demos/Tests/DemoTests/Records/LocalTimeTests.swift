@@ -17,7 +17,7 @@ import Testing
     "", ":", "9:", ":30", "9:3", "9:60", "960", "12345", "9.30", "9:30:", "9:30:60", " 9:30", "-9",
     "+9", "10000:00", "99999999999999999:00", "٩:٣٠", "nine",
   ])
-  func `other texts are no times`(text: String) {
+  func `an invalid time, or a time in another form, is not accepted`(text: String) {
     #expect(LocalTime.seconds(typed: text) == nil)
   }
 
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["", "2026-11-23", "2026-11-31 09:00:00", "2026-11-23 9:61"])
-  func `other texts are no points in time`(text: String) {
+  func `a text without a valid date and a valid time is no point in time`(text: String) {
     #expect(LocalTime(rawValue: text) == nil)
   }
 

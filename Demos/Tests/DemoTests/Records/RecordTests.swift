@@ -27,7 +27,7 @@ import Testing
     #expect(evening.seconds(from: try #require(Day("2026-11-24")), now: now) == 0)
   }
 
-  @Test func `a running record lasts until now, and not less than no time`() throws {
+  @Test func `a running record lasts until now, and never a negative time`() throws {
     let running = record("2026-11-25 11:00:00", nil)
     #expect(running.seconds(now: now) == 3_600)
     #expect(running.seconds(from: now.day, now: now) == 3_600)
@@ -61,7 +61,7 @@ import Testing
     #expect(!morning.overlaps(next) && !next.overlaps(morning))
   }
 
-  @Test func `the overlaps of many records are those of each pair`() {
+  @Test func `the overlapping records are those that a comparison of all pairs finds`() {
     let records = (0..<40).map { index in
       let start = LocalTime(seconds: index * 7_919 % 1_000)
       let end = start.adding(index * 31 % 60)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecordsCSVTests {
   private let start = "2026-11-23 09:00:00", end = "2026-11-23 10:15:30"
 
-  @Test func `no records are a header`() {
+  @Test func `the CSV of no records is the header alone`() {
     #expect([Record]().csv == "start,end,duration,project,note\r\n")
   }
 

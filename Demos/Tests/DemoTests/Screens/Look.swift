@@ -11,8 +11,8 @@ struct Look: CustomStringConvertible, Equatable {
     [ColorDepth.direct, .palette, .sixteen, .eight, .none].map { Look(theme: theme, depth: $0) }
   }
 
-  /// The contrast of text as a terminal shows it that is white on black for a dark theme and black
-  /// on white for a light one; nil without colours, and if the theme does not decide the colours.
+  /// The contrast of text on a terminal whose default colours are white on black for a dark theme
+  /// and black on white for a light one; nil without colours, and for colours that no theme sets.
   func contrast(of style: Style) -> Double? {
     guard depth != .none, style.foreground.isOfTheme, style.background.isOfTheme else { return nil }
     let shown = theme.resolved(style, at: depth)
@@ -50,8 +50,8 @@ extension Color {
 }
 
 extension Frame {
-  /// The styles of letters and digits that are not dim, as those of disabled controls are, each with
-  /// the first text in it.
+  /// The styles of letters and digits, each with the first text in it; dim ones, such as those of
+  /// disabled controls, are left out.
   var texts: [Style: String] {
     var texts: [Style: String] = [:]
     for row in 0..<size.rows {

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Five stars, of which the arrow keys or a click select some; those up to the pointer are shown.
+/// A rating of up to five stars, set by the arrow keys or a click, and previewed by the pointer.
 struct StarRating<Event>: DrawnControl {
   struct Memory: ControlMemory { var starUnderPointer = 0 }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(app.state.stars == 1)
   }
 
-  @Test func `the stars under the pointer are shown, and count after a click`() {
+  @Test func `stars up to the pointer are previewed, and a click sets the rating`() {
     app.hover(column: 14, row: 0)
     #expect(app.frame.text.contains("›★★★★★‹"))
     #expect(app.state.stars == 3)
@@ -51,7 +51,7 @@ import Testing
     #expect(!app.frame.text.contains("knight"))
   }
 
-  @Test func `a layout continues in the next row, where its controls are clicked`() {
+  @Test func `a flow layout continues in the next row, and controls there can be clicked`() {
     #expect(app.frame.text.contains(" ☐  Drama    ☐  Fantasy\n ☐  Classic"))
     app.click("Classic")
     #expect(app.state.tags == ["Classic"])

@@ -18,7 +18,7 @@ import Testing
     #expect(pairs.pair(of: red) == .known(1))
   }
 
-  @Test func `when all pairs are in use there is none, and no pair changes its colours`() {
+  @Test func `when all pairs are in use, new colours get none, and no pair changes its colours`() {
     var pairs = ColorPairs(capacity: 2)
     _ = pairs.pair(of: red)
     #expect(pairs.pair(of: blue) == .none)

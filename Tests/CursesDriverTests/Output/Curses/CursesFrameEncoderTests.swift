@@ -31,7 +31,9 @@ extension OnTerminal {
       #expect(text == "\u{1B}[5;10H\u{1B}(B\u{1B}[0;1m\u{1B}[31mx\u{1B}[39m\u{1B}(B\u{1B}[m")
     }
 
-    @Test func `more combinations of colours than pairs are drawn in their colours`() throws {
+    @Test func `more combinations of colours than ncurses has pairs are drawn in their colours`()
+      throws
+    {
       var encoding = try Encoding(.ncurses, "xterm")
       var emulator = TerminalEmulator(size: size)
       for background in UInt8(0)..<8 {

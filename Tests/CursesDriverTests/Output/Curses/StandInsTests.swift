@@ -40,7 +40,9 @@ import Testing
     #expect(standIns.scalar(for: try cluster("→")) == first)
   }
 
-  @Test func `when all stand-ins are in use there is none, until they are discarded`() throws {
+  @Test func `when all stand-ins are in use, a new cluster gets none until they are discarded`()
+    throws
+  {
     var standIns = StandIns()
     let scalars = (UInt32(0x3000)...0xD7FF).compactMap(Unicode.Scalar.init)
     let full = scalars.allSatisfy { standIns.scalar(for: Cluster($0, width: 2)) != nil }

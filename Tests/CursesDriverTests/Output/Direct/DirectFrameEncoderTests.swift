@@ -86,7 +86,7 @@ extension OnTerminal {
           == "\u{1B}[4;34mtwo\u{1B}[24msix\u{1B}[0;91mten\u{1B}[mnow")
     }
 
-    @Test func `a blank needs only its background`() throws {
+    @Test func `a blank between letters of one style causes no change of style`() throws {
       let text = try sent { $0.draw("a b c", style: Style(foreground: .red, attributes: .bold)) }
       #expect(text == "\u{1B}[1;31ma b c")
     }
@@ -169,7 +169,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: ["screen-256color", "linux", "vt100"])
-    func `a capability that the description lacks is not used`(type: String) throws {
+    func `no repeat sequence is sent if the terminal's description lacks it`(type: String) throws {
       let text = try sent(type) {
         for row in 0..<6 { $0.draw("row number \(row) of the list", row: row) }
       } then: {
@@ -202,7 +202,7 @@ extension OnTerminal {
     }
 
     @Test(arguments: ["vt52", "cons25"])
-    func `ncurses draws on terminals that read other sequences or wrap at once`(
+    func `the direct encoder rejects terminals with other sequences or an immediate wrap`(
       type: String
     ) throws {
       let direct = try? TerminalType(

@@ -48,14 +48,14 @@ import Testing
     #expect(stage.text.annotations.isEmpty)
   }
 
-  @Test func `typing at its edges does not belong to it`() throws {
+  @Test func `text typed at the edges of an annotation does not belong to it`() throws {
     var stage = stage()
     try stage.press("right right right x right y")
     #expect(stage.picture == "Hi x@aday|!")
     #expect(stage.text.annotations.map(\.range) == [range(4, 8)])
   }
 
-  @Test func `keys edit the text of one that is not atomic`() throws {
+  @Test func `keys edit the text of an annotation that is not atomic`() throws {
     var stage = stage(isAtomic: false)
     try stage.press("end left left backspace x y")
     #expect(stage.picture == "Hi @axy|a!")
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.text.annotations.map(\.range) == [range(3, 7)])
   }
 
-  @Test func `a click inside moves to the nearer edge, and a double click selects it`() {
+  @Test func `a click in an annotation moves to its nearer edge, and a double click selects it`() {
     var stage = stage()
     stage.mouse(.pressed(.left), 4, 0)
     stage.mouse(.released(.left), 4, 0)
@@ -82,7 +82,7 @@ import Testing
     #expect(stage.picture == "H^i |@ada!")
   }
 
-  @Test func `rows up and down do not end inside`() throws {
+  @Test func `Up and Down do not move the cursor into an atomic annotation`() throws {
     var stage = EditorStage("one\n[folded]\nsix", columns: 20)
     let fold = TextPosition(line: 1, character: 0)..<TextPosition(line: 1, character: 8)
     stage.text.annotate(fold, isAtomic: true)

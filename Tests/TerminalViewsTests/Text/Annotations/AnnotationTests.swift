@@ -121,7 +121,8 @@ import Testing
     #expect(decoded.annotate(range(7, 8)) == 4)
   }
 
-  @Test(arguments: ["[A, A]", "[E]"]) func `wrong annotations are a decoding error`(list: String) {
+  @Test(arguments: ["[A, A]", "[E]"])
+  func `overlapping and empty annotations are a decoding error`(list: String) {
     func annotation(_ end: Int) -> String {
       """
       {"content": {"id": 1, "style": {"attributes": 0}, "data": "", "isAtomic": true},

@@ -8,7 +8,7 @@ import Testing
   private let editing = RandomEditing("ab é字👍\n\n")
 
   @Test(arguments: 0..<150)
-  func `random edits have the result of those in an array of characters`(seed: Int) {
+  func `random edits have the same result as in an array of characters`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     var document = TextDocument(editing.text(120, using: &random))
     var model = AnnotatedCharacters(document.text)
@@ -32,7 +32,7 @@ import Testing
     #expect(document.annotations.map(\.range) == model.annotations.map(\.range))
   }
 
-  @Test func `a typed character makes a node for each level of the trees`() {
+  @Test func `a typed character makes at most one node for each level of the two trees`() {
     var document = TextDocument((0..<100_000).map { "line \($0)" }.joined(separator: "\n"))
     for line in 0..<1_000 {
       let start = TextPosition(line: line * 100, character: 0)

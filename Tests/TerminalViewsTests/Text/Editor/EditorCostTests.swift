@@ -56,8 +56,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a jump lays out the lines of two screens, the one before it and the one after`(wraps: Bool)
-  {
+  func `a jump lays out the lines of the screens before and after it`(wraps: Bool) {
     var options = TextEditorOptions()
     options.wraps = wraps
     let geometry = EditorGeometry(document(lines: 100_000, of: "字"), options, size: size)

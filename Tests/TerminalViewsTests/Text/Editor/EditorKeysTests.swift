@@ -27,7 +27,7 @@ import Testing
     #expect(EditorKeys.command(for: key) == EditorCommand(command))
   }
 
-  @Test func `the table has these keys, each of them once`() {
+  @Test func `the table has exactly the tested keys, each of them once`() {
     let keys = EditorKeys.table.flatMap(\.keys)
     #expect(Set(keys) == Set((Self.rows.map(\.0) + Self.shared.map(\.0))))
     #expect(keys.count == Set(keys).count)
@@ -43,7 +43,7 @@ import Testing
       "esc", "insert", "f1", "f3", "ctrl+c", "ctrl+g", "ctrl+q", "ctrl+s", "alt+x", "alt+enter",
       "ctrl+up",
     ] as [Key])
-  func `other keys have none`(key: Key) {
+  func `other keys have no command`(key: Key) {
     #expect(EditorKeys.command(for: key) == nil)
   }
 }

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `frames drawn on used ones equal those drawn on new ones`(seed: Int) {
+  func `a frame drawn on a used frame equals a frame drawn on a new one`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     var stage = EditorStage(editing.text(90, using: &random))
     var frames = [Frame(size: .zero), Frame(size: .zero)]

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LineTreeTests {
   @Test(arguments: 0..<50)
-  func `random replacements have the result of those in an array, in a flat tree`(seed: Int) {
+  func `random replacements keep the tree balanced, with the same lines as an array`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     var lines = (0..<Int.random(in: 0..<2_000, using: &random)).map { "\($0)" }
     var tree = LineTree(lines)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `after each replacement, a part knows the columns of its lines if all are ASCII`(seed: Int) {
+  func `after each replacement, a leaf knows its widest line if all lines are ASCII`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     var tree = LineTree((0..<100).map { "\($0)" })
     for _ in 0..<100 {
@@ -54,7 +54,7 @@ import Testing
     #expect(lines == ["127", "128", "129", "130"])
   }
 
-  @Test func `100,000 lines that are typed one by one have as few levels as those of a text`() {
+  @Test func `100,000 lines have at most 16 levels if typed one by one, and 12 as a text`() {
     var tree = LineTree()
     for number in 0..<100_000 { tree.replaceSubrange(number..<number, with: ["\(number)"]) }
     #expect(tree.height <= 16)

@@ -72,7 +72,7 @@ import Testing
     #expect(matches(stage.picture, picture), "\(script): \(stage.picture)")
   }
 
-  /// Whether a text is the picture, in which `…` stands for the lines around.
+  /// Whether a text matches a picture, in which `…` stands for any text.
   private func matches(_ text: String, _ picture: String) -> Bool {
     var picture = picture[...]
     let (startsLater, endsEarlier) = (picture.hasPrefix("…"), picture.hasSuffix("…"))

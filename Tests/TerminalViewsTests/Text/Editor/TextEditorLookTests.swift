@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3, 5, 9])
-  func `the cursor is visible at the end at each width`(columns: Int) throws {
+  func `the cursor at the end of a line is visible at each width`(columns: Int) throws {
     for wraps in [true, false] {
       var stage = EditorStage(Self.text, columns: 30, rows: 3) { $0.softWrap(wraps) }
       try stage.press("down end")

@@ -21,7 +21,7 @@ import Testing
     #expect(stage.picture == picture)
   }
 
-  @Test func `a click behind line numbers counts from the text`() {
+  @Test func `the column of a click counts from the start of the text, behind the line numbers`() {
     var stage = EditorStage("abc\ndef", columns: 20, rows: 2) { $0.lineNumbers() }
     stage.mouse(.pressed(.left), 4, 1)
     #expect(stage.picture == "abc\nd|ef")
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.picture == "o^ne\ntw|o")
   }
 
-  @Test func `the wheel scrolls up to the last row, and is left to others at the end`() throws {
+  @Test func `the wheel scrolls down to the last row, and is not handled at either end`() throws {
     var stage = EditorStage((0..<9).map { "\($0)" }.joined(separator: "\n"), columns: 8, rows: 4)
     let isFirstHandled = stage.mouse(.scrolledDown, 0, 0)
     #expect(isFirstHandled)
@@ -120,7 +120,7 @@ import Testing
     #expect(stage.picture == "ab\ncd|")
   }
 
-  @Test func `other buttons are left to others`() {
+  @Test func `the right button is not handled`() {
     var stage = EditorStage("a")
     let isHandled = stage.mouse(.pressed(.right), 0, 0)
     #expect(!isHandled)

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `random edits have the result of those in an array of lines`(seed: Int) {
+  func `random edits have the same result as in an array of lines`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     var document = TextDocument(editing.text(200, using: &random))
     var model = ArrayOfLines(document.text)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `a difference maps the ends of both texts, and the places around`(seed: Int) {
+  func `a difference maps the end of the text, and turns the old text into the new one`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let old = TextDocument(editing.text(40, using: &random))
     var new = old

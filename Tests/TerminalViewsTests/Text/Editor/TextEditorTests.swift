@@ -25,7 +25,7 @@ import Testing
     #expect(stage.frame.text == "ab\n[0mc    x\nd\n")
   }
 
-  @Test func `a paste is undone at once`() throws {
+  @Test func `a paste is undone in one step`() throws {
     var stage = EditorStage("a")
     stage.take(.paste("x\ny z\n"))
     try stage.press("ctrl+z")
@@ -50,7 +50,7 @@ import Testing
     #expect(try !stage.press(key))
   }
 
-  @Test func `Tab moves the focus without indentation, and indents with it`() throws {
+  @Test func `Tab indents if the editor has an indentation, and moves the focus if not`() throws {
     var stage = EditorStage("ab")
     stage.change = { editor in
       Column {
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.memory.killed == "ab")
   }
 
-  @Test func `cut and copied text is for the clipboard`() {
+  @Test func `cut text is copied to the clipboard`() {
     var contents = EditorMemory()
     contents.selection.anchor = TextPosition(line: 1, character: 1)
     var memory = TextEditorMemory(contents)

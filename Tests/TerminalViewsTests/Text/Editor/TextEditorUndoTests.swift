@@ -81,7 +81,7 @@ import Testing
     #expect(try undone(&stage, times: 1) == ["a\n^b\n|c"])
   }
 
-  @Test func `a selected text that is typed again leaves nothing to undo`() throws {
+  @Test func `typing the selected text again is no change to undo`() throws {
     var stage = EditorStage()
     stage.take(.paste("ba"))
     try stage.press("shift+left a")
@@ -96,7 +96,7 @@ import Testing
     #expect(try undone(&stage, times: 2) == ["one |", "one two|"])
   }
 
-  @Test func `an empty document with a new origin has nothing to undo`() throws {
+  @Test func `a new empty document has nothing to undo`() throws {
     var stage = EditorStage()
     stage.type("sent")
     stage.text = TextDocument()

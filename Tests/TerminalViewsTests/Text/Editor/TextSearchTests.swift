@@ -24,7 +24,7 @@ import Testing
     #expect(TextSearch("aa").matches(in: "aaaaa").count == 2)
   }
 
-  @Test func `the next match follows, and the first one the last`() {
+  @Test func `after the last match, the next match is the first`() {
     var search = TextSearch("one")
     let found = (0..<4).map { _ in
       search.findNext(in: text)
@@ -35,7 +35,7 @@ import Testing
     #expect(search.match?.lowerBound == place(2, 3))
   }
 
-  @Test func `the previous match precedes, and the last one the first`() {
+  @Test func `before the first match, the previous match is the last`() {
     var search = TextSearch("one")
     let found = (0..<4).map { _ in
       search.findPrevious(in: text)

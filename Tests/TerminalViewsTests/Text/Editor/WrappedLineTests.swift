@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (3, 0), (4, 1), (7, 1), (8, 2), (10, 2), (99, 2)])
-  func `a byte has a row`(byte: Int, row: Int) {
+  func `finds the row of a byte`(byte: Int, row: Int) {
     #expect(WrappedLine("one two three", columns: 5).row(ofByte: byte) == row)
   }
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `printable ASCII has the rows of other text`(seed: Int) {
+  func `printable ASCII wraps at the same places as other text of the same widths`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let other = String((0..<60).map { _ in "ébc  ".randomElement(using: &random) ?? "é" })
     let line = String(other.map { $0 == "é" ? "a" : $0 })

@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: integers)
-  func `an integer begins with its digits`(
+  func `an integer format takes the beginnings of numbers in its range, and reads whole ones`(
     range: ClosedRange<Int>, text: String, isBeginning: Bool, value: Int?
   ) {
     let format = FieldFormat.integer(in: range)
@@ -49,7 +49,9 @@ import Testing
   ]
 
   @Test(arguments: decimals)
-  func `a decimal number has a point`(text: String, isBeginning: Bool, value: Double?) {
+  func `a decimal format takes at most two digits behind the point`(
+    text: String, isBeginning: Bool, value: Double?
+  ) {
     let format = FieldFormat.decimal(in: -10...10)
     #expect((format.beginning(text) != nil) == isBeginning)
     #expect(isBeginning ? format.value(text) == value : true)
@@ -108,7 +110,7 @@ import Testing
     #expect(format.stepped(CalendarDate(date), step, cursor)?.description == next)
   }
 
-  @Test func `dates end with the years 1 and 9999`() {
+  @Test func `dates begin with the year 1 and end with the year 9999`() {
     let format = FieldFormat<CalendarDate>.date()
     #expect(format.stepped(CalendarDate("9999-12-31"), 1, 10) == nil)
     #expect(format.stepped(CalendarDate("0001-01-01"), -1, 4) == nil)
@@ -147,7 +149,7 @@ import Testing
     ("+49 12", "+49 12"), ("+49 12-7", "+49 12-7"), ("+49 127", "+49 12-7"), ("127", "+49 12-7"),
     ("1273", "+49 12-73"),
   ])
-  func `a fixed digit that is typed is shown`(text: String, formatted: String) {
+  func `the fixed digits of a mask can be typed or left out`(text: String, formatted: String) {
     #expect(FieldFormat<String>.mask("+49 ##-7#").beginning(text) == formatted)
   }
 

@@ -70,7 +70,7 @@ import Testing
       frame.buffer.row(row).map { $0.style.background == .selection ? "#" : "." }.joined()
     }
     #expect(rows == ["#########...", "............"])
-    // The eight colours have no background for it: the row is reversed.
+    // Without a mark, the row is reversed on terminals that have no background for the focus.
     let hasMark = frame.buffer.row(0).contains { $0.style.attributes.contains(.marked) }
     #expect(!hasMark)
   }

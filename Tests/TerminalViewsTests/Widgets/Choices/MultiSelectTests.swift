@@ -9,7 +9,7 @@ import Testing
     MultiSelect(items, selection: selection, changes: Choice.marked) { $0 }
   }
 
-  /// The interface after keys, in a height.
+  /// The interface state after keys, with a number of rows.
   private func interface(_ keys: [Key], rows: Int = 4) -> InterfaceState {
     keys.reduce(InterfaceState()) { interface, key in
       choices(20, rows, interface: interface) { control() }.respond(to: .key(key)).interface

@@ -61,7 +61,7 @@ import Testing
     #expect(!takes(group("Small"), key))
   }
 
-  @Test func `a page is as long as the rows that show`() {
+  @Test func `a page has as many items as there are visible rows`() {
     let scene = choices(30, 2) { group("Small") }
     #expect(scene.press(.pageDown).events == [.picked("Large")])
   }

@@ -29,13 +29,13 @@ import Testing
       .draw().text.split(separator: "\n")
   }
 
-  @Test func `a closed one looks different in each state, also without colour`() {
+  @Test func `a closed select looks different in each state, also without colour`() {
     let two = Select(["A", "B"], selection: "B", changes: Choice.picked) { $0 }
     let rows = looks(12, 2, two).map { $0.split(separator: "\n").first }
     #expect(rows == ["[ B      ▾ ]", "[›B      ▾‹]", "[»B      ▴«]", "( B      ▾ )"])
   }
 
-  @Test func `an open one lists all items, with a check mark before the selected one`() {
+  @Test func `an open select lists all items, with a check mark before the selected one`() {
     #expect(
       screen(after: [.space]) == [
         "[›China     ▴‹]", "╭─────────────╮", "│  Chile      │", "│✓›China‹     │",
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [Key.escape, .left, "x", "h", "i", .pageUp, .home, .ctrl("c"), .backspace])
-  func `a closed one leaves other keys to the bindings`(key: Key) {
+  func `a closed select leaves other keys to the bindings`(key: Key) {
     #expect(answer([key])?.isHandled == false)
   }
 
@@ -128,7 +128,7 @@ import Testing
     #expect(choices(20, 8, interface: border.interface) { select() }.draw().text.contains("▴"))
   }
 
-  @Test func `the wheel moves in the open list only`() {
+  @Test func `the wheel moves to another item only in an open list`() {
     #expect(!choices(20, 8) { select() }.mouse(.scrolledDown, column: 0, row: 0).isHandled)
     let opened = answer([.space])?.interface ?? InterfaceState()
     let moved = choices(20, 8, interface: opened) { select() }
@@ -226,7 +226,7 @@ import Testing
     #expect(session.interface.focus == focus)
   }
 
-  @Test func `the wheel outside the list moves in it, and scrolls no other view`() {
+  @Test func `the wheel outside the open list moves to another item, and scrolls no other view`() {
     var session = openAmongOthers
     session.mouse(.scrolledDown, 25, 4)
     #expect(session.text.contains("›Cuba‹"))

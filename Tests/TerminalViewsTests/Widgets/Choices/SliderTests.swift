@@ -119,7 +119,7 @@ import Testing
     #expect(events(still, .right).isEmpty)
   }
 
-  @Test func `a press on the knob of a number between those of two columns sends no event`() {
+  @Test func `a press on the knob sends no event if its number is between two columns`() {
     let fine = Slider(503, in: 0...1_000, changes: Choice.counted)
     #expect(click(fine, column: 12, columns: 25).isEmpty)
     #expect(click(fine, column: 13, columns: 25) == [.counted(550)])

@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test(arguments: [(1, "[›   1 +‹]"), (12, "[›− 12  ‹]"), (0, "[›   1 +‹]"), (99, "[›− 12  ‹]")])
-  func `an end has no sign, and the width stays`(value: Int, expected: String) {
+  func `at an end of the range the sign is hidden, and the width stays`(
+    value: Int, expected: String
+  ) {
     #expect(choices(12, 1) { stepper(value) }.draw().text == expected)
   }
 

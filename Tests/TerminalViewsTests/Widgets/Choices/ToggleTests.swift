@@ -29,7 +29,7 @@ import Testing
       (5, "[✓]›‹"),
       (3, "[✓]"), (1, "["), (0, ""),
     ])
-  func `the title of a toggle or checkbox is truncated to fit`(columns: Int, expected: String) {
+  func `the title of a checkbox is truncated to fit`(columns: Int, expected: String) {
     let scene = choices(columns, 1) { checkbox(true, "日本語 text") }
     #expect(scene.draw().text == expected)
   }
