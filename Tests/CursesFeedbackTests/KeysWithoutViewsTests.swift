@@ -10,12 +10,25 @@ import Testing
   private let views = Count()
   private var app: HeadlessApp<Door> { HeadlessApp(Door(views: views)) }
 
-  @Test func `a repeated key that no widget handles builds no view`() {
+  @Test func `a flood of one key that no widget handles makes views for its first repetitions`() {
     let app = app
     #expect(views.value == 1)
     app.take(Array(repeating: .key("+"), count: 1000))
     #expect(app.state.count == 1000)
-    #expect(views.value == 2, "one more view, for the frame")
+    #expect(views.value == 1 + FrameRenderer.repetitionsWithView + 1, "one more for the frame")
+  }
+
+  @Test func `a flood of one key meets a control that appears within a thousand repetitions`() {
+    let app = HeadlessApp(Door(views: views, opensAt: 1000))
+    app.take(Array(repeating: .key("enter"), count: 3000))
+    #expect(app.state.count / 10 + app.state.presses == 3000)
+    #expect((100...1100).contains(app.state.count / 10))
+  }
+
+  @Test func `a repeated key is routed by the view of the state before it`() {
+    let app = app
+    app.take([.key("space"), .key("space"), .key("space")])
+    #expect(app.state == Door.State(isOpen: true, presses: 2))
   }
 
   @Test func `a key that nothing handles builds no view`() {
@@ -74,11 +87,15 @@ private struct Door: Component {
   enum Event: Sendable { case added(Int), opened, closed, pressed, knocked }
 
   let views: Count
+  /// The count at which it opens by itself.
+  var opensAt = Int.max
   let initial = State()
 
   func reduce(_ state: inout State, _ event: Event) {
     switch event {
-    case .added(let number): state.count += number
+    case .added(let number):
+      state.count += number
+      if state.count >= opensAt { state.isOpen = true }
     case .opened: state.isOpen = true
     case .closed: state.isOpen = false
     case .pressed: state.presses += 1
@@ -101,7 +118,7 @@ private struct Door: Component {
     if state.isOpen {
       KeyBinding("c", sends: .closed)
     } else {
-      KeyBinding("o", sends: .opened)
+      KeyBinding(["o", "space"], sends: .opened)
     }
   }
 }

@@ -1,6 +1,19 @@
 package import TerminalModel
 import TerminalViews
 
+/// The receiver of a press of a mouse button at a cell, from the least to the most likely one for a
+/// click.
+package enum PressReceiver: Comparable {
+  /// None: the cell is behind a modal view.
+  case covered
+  /// A view that takes no press, or none.
+  case other
+  /// A control that takes the mouse, such as a scroll view.
+  case pointer
+  /// A control that a click activates, as Enter does.
+  case activation
+}
+
 /// The inputs that have an effect in the scene on the screen, for explorations.
 package struct ActiveInputs {
   /// A command that works, with its keys.
@@ -45,6 +58,12 @@ extension HeadlessApp {
     return session.renderer.scene.map(ActiveInputs.init)
   }
 
+  /// The receiver of a press of a mouse button at a cell of the frame.
+  package func pressReceiver(at position: Position) -> PressReceiver {
+    session.drawNow()
+    return session.renderer.scene?.routes.pressReceiver(at: position) ?? .other
+  }
+
   /// The frame of the view of the current state, made and drawn again; nil if the component does
   /// not draw.
   package var freshFrame: Frame? {
@@ -53,6 +72,19 @@ extension HeadlessApp {
 
   /// Whether the session has ended, and with it the reading of input.
   package var hasSessionEnded: Bool { session.hasEnded }
+}
+
+extension Routes {
+  fileprivate func pressReceiver(at position: Position) -> PressReceiver {
+    func contains(_ input: InputMask) -> Bool {
+      first(from: index(at: position)) { targets[$0].control.inputs.contains(input) ? true : nil }
+        ?? false
+    }
+    if contains(.activation) { return .activation }
+    if contains(.pointer) { return .pointer }
+    // The regions of a modal view are all that is left beside those of the overlays in front of it.
+    return isModal && !regions.contains { $0.rect.contains(position) } ? .covered : .other
+  }
 }
 
 extension UntypedScene {

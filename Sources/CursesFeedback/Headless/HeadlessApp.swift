@@ -79,6 +79,11 @@ public final class HeadlessApp<Running: Component> {
     return session.renderer.frame(display: display)
   }
 
+  /// The frame of the current state, also if it is not on the screen yet; nil after the end.
+  package var currentFrame: Frame? {
+    session.hasEnded ? nil : session.renderer.frame(display: session.display)
+  }
+
   /// The controls on the screen that can have the focus, in the order of the Tab key.
   package var controls: [ShownControl] { session.renderer.focusableControls }
 

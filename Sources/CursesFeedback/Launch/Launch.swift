@@ -94,7 +94,7 @@ public enum Launch {
   /// none.
   ///
   /// Control characters are replaced by visible symbols.
-  @usableFromInline static var programName: String {
+  public static var programName: String {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     return StandardStream.visible(line: name ?? "program")
   }

@@ -138,11 +138,16 @@ import TerminalViews
 
   /// Passes an input as one read of the terminal.
   ///
-  /// A mouse action that the terminal would not report for the frame on its screen is refused,
-  /// except a release and a drag.
+  /// A mouse action outside the screen, and one that the terminal would not report for the frame on
+  /// its screen, is refused; the latter except a release and a drag.
   private func take(_ input: Input) throws(ProtocolError) {
     switch input {
     case .resized(let size): return app.resize(to: size)
+    case .mouse(let mouse) where !Rect(app.frame.size).contains(mouse.position):
+      let (cell, size) = (mouse.position, app.frame.size)
+      throw ProtocolError(
+        message: "There is no cell at \(cell.column) \(cell.row): the screen has \(size.columns) "
+          + "columns and \(size.rows) rows.")
     case .mouse(let mouse) where !app.frame.mouse.includes(mouse.action):
       switch mouse.action {
       case .released, .dragged: break

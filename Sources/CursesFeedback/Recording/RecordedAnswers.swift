@@ -28,7 +28,7 @@ import TerminalViews
       if let request = request as? any Encodable, let value = try? EncodedValue(encoding: request) {
         return value.json
       }
-      return ValueDump(request, atMost: .max).lines.map { "\($0.depth) \($0.text)" }
+      return ValueDump(request).lines.map { "\($0.depth) \($0.text)" }
         .joined(separator: "\n")
     }
   }

@@ -28,7 +28,7 @@ import TerminalViews
   private(set) var interface = InterfaceState() {
     didSet {
       remembersViews = !interface.isEmpty
-      if remembersViews { repeatedKey = nil }
+      if remembersViews { repeated = nil }
     }
   }
   /// Whether the focus or scroll offsets have to be updated for views that are not drawn.
@@ -40,9 +40,9 @@ import TerminalViews
   /// The text that a control has copied and that is not in the clipboard yet.
   @exclusivity(unchecked)
   private var copied: String?
-  /// The last key, if the bindings alone read it when it is repeated, whatever the view is by then.
+  /// The last key, if the bindings alone read it, and how often it has been repeated since then.
   @exclusivity(unchecked)
-  private var repeatedKey: Key?
+  private var repeated: (key: Key, count: Int)?
   /// The view of the current state, as far as it is known.
   @exclusivity(unchecked)
   private var known = KnownView.none
@@ -132,13 +132,30 @@ import TerminalViews
       case .key, .focused, .resized: return .bindings
       }
     }
-    if let repeatedKey, key == repeatedKey { return .bindings }
+    if isFlood(of: key) { return .bindings }
     if interface.endsAtKey { return .view }
     guard settledElement != nil else { return .bindings }
     let reader = viewsBindKeys || viewTakes(key, in: element) ? InputReader.view : .bindings
-    repeatedKey = reader == .bindings && !remembersViews && !hasTakenText ? key : nil
+    if reader != .bindings || remembersViews || hasTakenText {
+      repeated = nil
+    } else if repeated?.key != key {
+      repeated = (key, 0)
+    }
     return reader
   }
+
+  /// Counts a repetition of the last key that the bindings alone have read.
+  ///
+  /// - Returns: Whether the bindings read it, too, whatever the view is by now. A user does not
+  ///   repeat a key so often between two frames.
+  private func isFlood(of key: Key) -> Bool {
+    guard let last = repeated, last.key == key else { return false }
+    repeated = (key, last.count + 1)
+    return last.count >= Self.repetitionsWithView && last.count % 1000 != 0
+  }
+
+  /// The number of repetitions of a key, between two frames, for which a view is made each time.
+  static let repetitionsWithView = 8
 
   /// Whether the focused control takes a key, or the key may move the focus.
   private func viewTakes(_ key: Key, in element: MakeElement) -> Bool {

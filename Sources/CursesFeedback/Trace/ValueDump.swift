@@ -13,14 +13,17 @@ package struct ValueDump {
   }
 
   package private(set) var lines: [Line] = []
-  /// The objects whose parts have been listed: at a further occurrence, they are not listed again,
-  /// because objects may contain each other.
+  /// The objects whose parts are being listed: in their own parts they are not listed again, because
+  /// objects may contain each other.
+  ///
+  /// An object that occurs twice is listed twice, so that equal values have equal lines whether or
+  /// not they share their parts.
   private var objects: Set<ObjectIdentifier> = []
   /// The number of lines after which no part is added.
   private let limit: Int
 
   /// Makes the lines of a value; of a large one, only a number of them and a few more.
-  package init(_ value: Any, atMost limit: Int = .max) {
+  package init(_ value: Any, atMost limit: Int = 1_000_000) {
     self.limit = limit
     add(value, label: nil, depth: 0)
   }
@@ -43,8 +46,11 @@ package struct ValueDump {
       addElements(of: mirror, depth: depth + 1)
     default:
       addLine(Self.title(of: value, mirror), label, depth)
-      guard isFirstVisit(value, mirror) else { return }
+      guard mirror.displayStyle == .class else { return addParts(of: mirror, depth: depth + 1) }
+      let object = ObjectIdentifier(value as AnyObject)
+      guard objects.insert(object).inserted else { return }
       addParts(of: mirror, depth: depth + 1)
+      objects.remove(object)
     }
   }
 
@@ -108,11 +114,6 @@ package struct ValueDump {
         add(element.value, label: nil, depth: depth)
       }
     }
-  }
-
-  private mutating func isFirstVisit(_ value: Any, _ mirror: Mirror) -> Bool {
-    guard mirror.displayStyle == .class else { return true }
-    return objects.insert(ObjectIdentifier(value as AnyObject)).inserted
   }
 
   /// The debug description, if it is one line and the value has no parts or describes itself; else

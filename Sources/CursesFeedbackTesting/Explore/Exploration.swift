@@ -37,8 +37,8 @@ public struct Exploration: Sendable {
   public internal(set) var keyConflicts: [String] = []
   /// The texts that are cut off on a screen of 80x24 and complete on a larger one, sorted.
   public internal(set) var cutTexts: [String] = []
-  /// One screen of each kind that was reached at 80x24, at most 200: screens are of different kinds
-  /// if their commands, their focus or the cases of their states differ.
+  /// One screen of each kind that was reached in the size of the start, at most 200: screens are of
+  /// different kinds if their commands, their focus or the cases of their states differ.
   public internal(set) var screens: [ExploredScreen] = []
 
   /// The cases of the state that were reached, sorted.

@@ -27,14 +27,15 @@ import TerminalModel
     values.formUnion(CaseName.values(of: app.state))
     possibleValues.formUnion(CaseName.possibleValues(of: app.state))
     conflicts.formUnion(inputs.sharedKeys)
-    guard !explored.hasEnded, app.frame.size == .standard, let now = app.activeInputs else {
-      return
+    guard !explored.hasEnded, let now = app.activeInputs else { return }
+    if app.frame.size == .standard {
+      cutTexts.add(app.frame) {
+        explored.journal?.add(.resize(CutTexts.large))
+        defer { explored.journal?.removeLast() }
+        return Self.enlarged(app, rules)
+      }
     }
-    cutTexts.add(app.frame) {
-      explored.journal?.add(.resize(CutTexts.large))
-      defer { explored.journal?.removeLast() }
-      return Self.enlarged(app, rules)
-    }
+    guard app.frame.size == rules.size else { return }
     let stateCase = rules.stateCase(app.state)
     let commands = now.commands.map(\.title).joined(separator: ",")
     let kind = "\(stateCase)|\(commands)|\(now.focus ?? -1)"

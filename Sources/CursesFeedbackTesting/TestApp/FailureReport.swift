@@ -12,6 +12,8 @@ import Testing
 final class FailureReport {
   /// The last frame on the screen, or nil before the first one.
   var frame: Frame?
+  /// Makes the frame of the current state, which may not be on the screen yet; nil after the end.
+  var currentFrame: () -> Frame? = { nil }
   private(set) var history = TestHistory()
   private let log: DiagnosticLog
   private let recording: TestRecording?
@@ -31,8 +33,9 @@ final class FailureReport {
   /// An expectation has passed: the history begins again.
   func passed() { history = TestHistory() }
 
-  /// Records an issue.
+  /// Records an issue, on the main actor.
   func fail(_ text: String, _ sourceLocation: SourceLocation) {
+    frame = currentFrame() ?? frame
     Issue.record(Comment(rawValue: "\(text)\n\(context)"), sourceLocation: sourceLocation)
   }
 

@@ -34,17 +34,26 @@ extension TestApp {
 
   /// Presses and releases a mouse button, by default the left one, on a text on the screen.
   ///
-  /// The test fails if no row of the screen contains the text. In the topmost row that does, the
-  /// first occurrence is clicked.
+  /// Of several occurrences, the topmost one on a control that a click activates, such as a button,
+  /// is clicked; if there is none, the topmost one on another control that takes the mouse, or else
+  /// the topmost one. The test fails if no row of the screen contains the text, or if it is only
+  /// behind a modal view, such as a dialog.
   public func click(
     _ text: String, button: Mouse.Button = .left,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let center = app.frame.center(of: text) else {
+    let places = app.frame.centers(of: text).map { (at: $0, receiver: app.pressReceiver(at: $0)) }
+    guard let receiver = places.map(\.receiver).max(), receiver != .covered,
+      let place = places.first(where: { $0.receiver == receiver })?.at
+    else {
       update()
-      return report.fail("There is no \(text.debugDescription) on the screen.", sourceLocation)
+      return report.fail(
+        places.isEmpty
+          ? "There is no \(text.debugDescription) on the screen."
+          : "\(text.debugDescription) is behind a modal view, which takes all input.",
+        sourceLocation)
     }
-    click(column: center.column, row: center.row, button: button, sourceLocation: sourceLocation)
+    click(column: place.column, row: place.row, button: button, sourceLocation: sourceLocation)
   }
 
   /// Presses the left mouse button over a cell, moves the pointer to the others with the button
@@ -111,12 +120,23 @@ extension TestApp {
     step(words(), sourceLocation) { app.take(inputs) }
   }
 
-  /// Fails the test for an action of the mouse that a real terminal would not report.
+  /// Fails the test for an action of the mouse that a real terminal would not report, or outside the
+  /// screen.
   ///
   /// Releases and drags are not checked: the press before them may have changed the screen to one
   /// that needs no mouse.
   private func reportUnreported(_ input: Input, _ sourceLocation: SourceLocation) {
-    guard case .mouse(let mouse) = input, !app.frame.mouse.includes(mouse.action) else { return }
+    guard case .mouse(let mouse) = input else { return }
+    let size = app.frame.size
+    guard Rect(size).contains(mouse.position) else {
+      update()
+      return report.fail(
+        """
+        There is no cell at \(mouse.position.column), \(mouse.position.row): the screen has \
+        \(size.columns) columns and \(size.rows) rows.
+        """, sourceLocation)
+    }
+    guard !app.frame.mouse.includes(mouse.action) else { return }
     switch mouse.action {
     case .released, .dragged: break
     case .pressed, .moved, .scrolledUp, .scrolledDown, .scrolledLeft, .scrolledRight:
@@ -133,18 +153,20 @@ extension TestApp {
 extension Frame {
   /// The cell in the middle of the topmost occurrence of a text within one row, or nil if there is
   /// none.
-  func center(of text: String) -> Position? {
-    for row in 0..<size.rows {
+  func center(of text: String) -> Position? { centers(of: text).first }
+
+  /// The cells in the middle of the occurrences of a text within one row each, from the top and the
+  /// left.
+  func centers(of text: String) -> [Position] {
+    (0..<size.rows).flatMap { row in
       let cells = buffer.row(row).filter { !$0.isContinuation }
       let characters = cells.map { Character($0.cluster.description) }
-      for start in characters.indices
-      where characters[start...].starts(with: text) {
-        let widths = cells.map(\.cluster.width)
+      let widths = cells.map(\.cluster.width)
+      return characters.indices.filter { characters[$0...].starts(with: text) }.map { start in
         let column = widths[..<start].reduce(0, +)
         let width = widths[start...].prefix(text.count).reduce(0, +)
         return Position(column: column + width / 2, row: row)
       }
     }
-    return nil
   }
 }

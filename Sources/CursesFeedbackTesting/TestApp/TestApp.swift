@@ -69,6 +69,7 @@ public final class TestApp<Running: Component> {
       record: recording.map { recording in RecordingWriter { recording.append($0) } },
       answers: effects.recording.map { RecordedAnswers(of: $0, by: component) }, starts: false)
     let report = FailureReport(app.log, recording: recording)
+    report.currentFrame = { [weak app] in MainActor.assumeIsolated { app?.currentFrame } }
     let unclaimed = Unclaimed<Running.State, Running.Event>(
       step: sourceLocation, fail: { report.fail($0, $1) })
     unclaimed.exhaustivity = exhaustivity

@@ -55,7 +55,8 @@ extension LayoutPass {
       var content = overlay.kind == .dialog ? member.modal : member
       for look in anchored.looks.reversed() { content = content.modified(.look(look)) }
       let (box, origin) = pass.layout(content, overlay, at: rect, screen)
-      guard !box.size.isEmpty else { return }
+      // A dialog takes all input also on a screen without cells.
+      guard overlay.kind == .dialog || !box.size.isEmpty else { return }
       boxes.append(
         box.asOverlay(
           overlay.kind,

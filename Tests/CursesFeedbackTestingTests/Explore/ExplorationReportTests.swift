@@ -106,6 +106,13 @@ import Testing
     #expect(open.steps.count == 1)
   }
 
+  @Test func `the screens have the size of the start`() async {
+    let size = Size(columns: 60, rows: 16)
+    let screens = await explore(WideShelf(), steps: 20, size: size, checks: [.loop]).screens
+    #expect(screens.map(\.frame.size) == [size])
+    #expect(screens.map(\.steps.count) == [0])
+  }
+
   @Test func `the cases of an enumeration are read from its type`() {
     enum Mixed { case one, two(Int), three(a: String, b: [Int]) }
     enum Box<Value> { case empty, full(Value) }

@@ -21,6 +21,15 @@ import Testing
     ) { app.click("Nowhere") }
   }
 
+  @Test func `a failure has the screen of the current state, also before it is drawn`() {
+    let app = TestApp(Kiosk(), size: size)
+    app.press("f5")
+    app.answer("brew", with: .brewed(2))
+    expectFailure(["│Cups: 2 "]) { app.expectPending("brew") }
+    app.resize(columns: 30, rows: 5)
+    expectFailure(["The screen, 30 columns, 5 rows"]) { app.expectPending("brew") }
+  }
+
   @Test func `the history begins after the last passed expectation`() {
     let app = TestApp(Kiosk(), size: size)
     app.press("f5")

@@ -49,6 +49,17 @@ import Testing
         + #"takes it."}"#)
   }
 
+  @Test func `a mouse action outside the screen is an error`() async {
+    let session = ProtocolSession(HeadlessApp(Meter(), holdsEffects: true))
+    for cell in ["80 3", "3 24", "-1 0"] {
+      let reply = await session.reply(to: "{\"mouse\":\"press left \(cell)\"}")
+      #expect(reply.hasPrefix("{\"error\":"))
+    }
+    #expect(
+      await session.reply(to: #"{"mouse":"press left 300 3"}"#)
+        == #"{"error":"There is no cell at 300 3: the screen has 80 columns and 24 rows."}"#)
+  }
+
   @Test func `a frame has its text, its runs, its cursor and its theme`() async {
     let reply = await replies(#"{"text":"侍"}"#, #"{"frame":{}}"#)[1]
     #expect(

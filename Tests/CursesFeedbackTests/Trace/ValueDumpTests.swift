@@ -40,6 +40,28 @@ import Testing
       lines(of: object) == ["CursesFeedbackTests.Ring", "  next: CursesFeedbackTests.Ring"])
   }
 
+  @Test func `values that share their parts have the lines of equal ones that do not`() {
+    let object = Ring()
+    #expect(lines(of: [object, object]) == lines(of: [Ring(), Ring()]))
+    #expect(lines(of: [object, object]).count == 5)
+  }
+
+  @Test func `a document has its lines and annotations, whatever it shares with copies`() throws {
+    var document = TextDocument("a\nb")
+    let copy = document
+    document.replace(TextPosition.start..<TextPosition(line: 0, character: 1), with: "c")
+    #expect(
+      lines(of: document) == [
+        "TerminalViews.TextDocument", "  lines: 2 elements", "    \"c\"", "    \"b\"",
+      ])
+    let shared = [document, copy, copy]
+    let decoded = try shared.map { try EncodedValue(encoding: $0).decoded(as: TextDocument.self) }
+    #expect(decoded == shared)
+    #expect(lines(of: decoded) == lines(of: shared))
+    document.annotate(TextPosition.start..<TextPosition(line: 0, character: 1))
+    #expect(lines(of: document).contains("  annotations: 1 element"))
+  }
+
   @Test func `a value with a description has a line for it, and lines for its parts`() {
     #expect(lines(of: Celsius(degrees: 20)) == ["20 °C", "  degrees: 20"])
   }

@@ -126,4 +126,14 @@ import Testing
     #expect(stack(isOpen: false).draw().text == "one\n\ntwo\n\n")
     #expect(stack(isOpen: true).draw().text == "one\n\ntwo Dialog\n\n")
   }
+
+  @Test(arguments: [(0, 0), (0, 5), (20, 0)])
+  func `a dialog takes all input also on a screen without cells`(columns: Int, rows: Int) {
+    let scene = scene(columns, rows) {
+      Button("1", sends: Tap.chosen(1))
+        .dialog { Button("2", sends: Tap.chosen(2)) }
+        .keys([KeyBinding("x", sends: .removed)])
+    }
+    #expect(scene.press(.enter).events == [.chosen(2)])
+  }
 }
