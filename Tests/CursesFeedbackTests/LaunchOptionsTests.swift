@@ -1,3 +1,4 @@
+import CursesFeedbackTesting
 import Testing
 
 @testable import CursesFeedback
@@ -104,6 +105,13 @@ import Testing
     #expect(error?.description.hasPrefix("\"x\" is not understood") == true)
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func `an application accepts two hyphens without arguments after them`() async throws {
+    let outcome = try await Program.product("launch-probe", ["--snapshot", "--"]).run()
+    #expect(outcome.status == .exitCode(0))
+    #expect(outcome.output.hasPrefix("Count: 0\n"))
+  }
+
   @Test(arguments: ["0", "1001", "-5", "fast", "30.5", ""])
   func `an invalid frame rate is refused in one line with the valid range`(value: String) {
     var arguments = ["--max-fps", value]
@@ -144,6 +152,9 @@ import Testing
     let options = try LaunchOptions(takingFrom: &arguments)
     #expect(options.size == Size(columns: 9, rows: 9))
     #expect(arguments == ["movies", "--latency", "2", "--", "--size"])
+    var last = ["--size", "9x9", "--"]
+    _ = try LaunchOptions(takingFrom: &last)
+    #expect(last == ["--"])
   }
 
   @Test(arguments: [

@@ -80,18 +80,20 @@ import Testing
   }
 
   @Test(arguments: [
-    (ColorDepth.none, "\u{1B}[0m"), (.eight, "\u{1B}[0;32m"), (.sixteen, "\u{1B}[0;92m"),
+    (ColorDepth.none, ""), (.eight, "\u{1B}[0;32m"), (.sixteen, "\u{1B}[0;92m"),
     (.palette, "\u{1B}[0;38;5;46m"), (.direct, "\u{1B}[0;38;2;0;255;0m"),
   ])
   func `a colour is written as the terminal of the recording shows it`(
     depth: ColorDepth, sequence: String
-  ) {
-    var frame = Frame(size: Size(columns: 1, rows: 1))
+  ) throws {
+    var film = Film(
+      program: "film", size: Size(columns: 1, rows: 1), colors: depth, theme: .terminal)
+    var frame = Frame(size: film.size)
     frame.buffer.write(
       "x", style: Style(foreground: .rgb(red: 0, green: 255, blue: 0), attributes: []), at: .origin)
-    var output = FrameOutput(depth: depth, theme: .terminal)
-    let text = output.show(frame)
-    #expect(depth == .none ? !text.contains("m") : text.contains(sequence))
+    film.append(frame, at: .zero)
+    let line = try #require(film.asciicast.split(separator: "\n").last)
+    #expect(try Line(line).data == "\u{1B}[2J\u{1B}[?25l\u{1B}[1;1H\(sequence)x")
   }
 }
 

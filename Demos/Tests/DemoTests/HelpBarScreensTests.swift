@@ -40,8 +40,14 @@ import Testing
   /// The screens from 24 columns and 9 rows on: on smaller ones, a dialog covers the help bar.
   static let large = screens.filter { $0.columns >= 24 && $0.rows >= 9 }
 
-  @Test func `there are screens of all demos and sizes`() {
-    #expect(Set(Self.large.map { $0.name.prefix { $0 != "/" } }).count >= 20)
+  @Test func `there are screens of all demos and sizes`() throws {
+    let demos = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let names = try FileManager.default.contentsOfDirectory(atPath: demos.path).filter { name in
+      FileManager.default.fileExists(atPath: demos.appending(path: name + "/Command").path)
+    }
+    #expect(names.count >= 19)
+    let suites = Set(Self.large.map { String($0.name.prefix { $0 != "/" }) })
+    #expect(Set(names.map { $0 + "Story" }).subtracting(suites) == [])
     #expect(Self.large.count { $0.columns == 40 && $0.rows == 12 } > 80)
     #expect(Self.large.count { $0.columns == 200 && $0.rows == 60 } > 60)
   }

@@ -197,7 +197,11 @@ import Testing
     app.press("t")
     app.click("tmux: server")
     app.press("space", .left)
-    #expect(names.count == 11)
+    app.press("t")
+    fixture.setProcess(613, "sftp", parent: 612)
+    app.advance(by: .milliseconds(500))
+    try sample()
+    #expect(names.count == 12)
   }
 
   @Test func `a tree has each process below its parent, in the order of the list`() throws {
@@ -213,8 +217,11 @@ import Testing
     #expect(Set(app.state.rows.map(\.guides)) == [""])
   }
 
-  @Test(arguments: [("ZSH", ["zsh", "zsh"]), ("70", ["postgres"]), ("readme", ["nvim"])])
-  func `a filter finds names, users and commands`(text: String, found: [String]) throws {
+  @Test(arguments: [
+    ("ZSH", ["zsh", "zsh"]), ("70", ["postgres"]), ("readme", ["nvim"]),
+    ("2388", ["swift-frontend"]),
+  ])
+  func `a filter finds names, users, commands and numbers`(text: String, found: [String]) throws {
     try sample(count: 2)
     app.press("/")
     app.type(text)

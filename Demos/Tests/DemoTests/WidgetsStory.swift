@@ -183,13 +183,13 @@ import Testing
     #expect(app.state.pages.dialogs.dialog.isEmpty)
   }
 
-  @Test func `only the page of numbers has a timer`() throws {
+  @Test(arguments: Page.allCases)
+  func `only the page of numbers has a timer`(page: Page) throws {
     try app.open("numbers")
     app.advance(by: .seconds(1))
-    #expect(app.clock.nextDeadline != nil)
-    app.press("n")
+    try app.open(page.rawValue)
     app.advance(by: .seconds(1))
-    #expect(app.clock.nextDeadline == nil)
+    #expect((app.clock.nextDeadline != nil) == (page == .numbers))
   }
 
   @Test func `a path that is no page is refused`() {

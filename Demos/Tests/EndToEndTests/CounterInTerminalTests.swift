@@ -55,10 +55,27 @@ import Testing
     try await terminal.wait(toShow: "Count: 0")
     try await terminal.send("+")
     try await terminal.wait(toShow: "Count: 1")
-    let before = terminal.output.count
+    let (before, start) = (terminal.frame, terminal.output.count)
+    // On a screen full of marks, the output for the key leaves the cells that it does not draw.
+    var marked = terminal.screen
+    let rows = (1...24).map { "\u{1B}[\($0)H" + String(repeating: "#", count: 80) }
+    marked.feed("\u{1B}7\(rows.joined())\u{1B}8")
     try await terminal.send("+")
     try await terminal.wait(toShow: "Count: 2")
-    #expect(terminal.output.count - before <= limit)
+    #expect(terminal.output.count - start <= limit)
+    marked.feed(terminal.output[start...])
+    let (after, marks) = (terminal.frame.buffer, marked.frame.buffer)
+    #expect(marked.frame.text.contains("█"))
+    for row in 0..<24 {
+      let cells = (0..<80).map { Position(column: $0, row: row) }
+      let changed = cells.filter { before.buffer[$0] != after[$0] }.map(\.column)
+      let drawn = cells.filter { !["#", " "].contains(marks[$0].cluster.description) }
+      // Cells between two changed ones may be drawn again if that is shorter than a motion.
+      #expect(
+        drawn.allSatisfy { cell in
+          changed.contains { $0 <= cell.column } && changed.contains { $0 >= cell.column }
+        }, "row \(row)")
+    }
   }
 
   @Test func `the mouse presses buttons`() async throws {

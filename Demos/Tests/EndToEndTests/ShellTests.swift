@@ -40,8 +40,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "catch", "counter", "demo", "gitty", "logview", "monitor", "movies", "picker", "records",
-    "search", "sign-in", "todo", "tokens", "traffic-light",
+    "catch", "counter", "demo", "files", "gitty", "logview", "mines", "monitor", "movies", "picker",
+    "records", "search", "sign-in", "stopwatch", "theme-editor", "todo", "tokens",
+    "traffic-light", "widgets",
   ])
   func `the demos are built beside the tests`(name: String) async throws {
     let outcome = try await Program("test", ["-x", Program.product(name).path]).run()

@@ -62,14 +62,19 @@ extension OnTerminal {
       renderer: Renderer
     ) throws {
       var encoding = try Encoding(renderer, color: "truecolor")
+      var emulator = TerminalEmulator(size: size)
       var frame = Frame(size: size)
       frame.draw("text", style: Style(foreground: .accent))
       frame.theme = .dark
-      _ = try encoding.bytes(for: frame)
+      emulator.feed(try encoding.bytes(for: frame))
       #expect(try encoding.bytes(for: frame).isEmpty)
       frame.theme = .light
-      #expect(FrameDiff(from: encoding.shown, to: frame).isEmpty == false)
-      #expect(try encoding.text(for: frame).contains("38;2;25;88;203"))
+      #expect(FrameDiff(from: encoding.shown, to: frame).cellCount == 120)
+      // Fills the screen with E, which a cell that is not drawn again shows.
+      emulator.feed("\u{1B}7\u{1B}#8\u{1B}8")
+      emulator.feed(try encoding.bytes(for: frame))
+      let shown = frame.resolved(ThemeColors(.light, depth: .direct))
+      #expect(emulator.frame.differences(from: shown) == [])
     }
 
     @Test func `a theme in the terminal's options replaces the themes of frames`() {

@@ -71,6 +71,20 @@ import Testing
     expectReplay(recording, by: Kiosk())
   }
 
+  @Test func `a test that passes keeps no recording`() throws {
+    TestApp(Kiosk(), size: size, records: true).expectText("Cups: 0")
+    // The recording of a failure shows where that of the passed expectation would be.
+    let app = TestApp(Kiosk(), size: size, records: true)
+    let text = expectFailure(["Replay it: "]) { app.expectText("Tea") }
+    let path = try #require(text.firstMatch(of: /Replay it: PROGRAM --replay (.+)/)).1
+    let file = URL(filePath: String(path))
+    defer { try? FileManager.default.removeItem(at: file) }
+    let name = "FailureReportTests.a-test-that-passes-keeps-no-recording.\(getpid())-"
+    let kept = try FileManager.default.contentsOfDirectory(
+      atPath: file.deletingLastPathComponent().path)
+    #expect(kept.filter { $0.hasPrefix(name) } == [file.lastPathComponent])
+  }
+
   @Test func `the failure of a test that records nothing names no recording`() {
     let text = expectFailure(["There is no"]) { TestApp(Kiosk()).expectText("Tea") }
     #expect(!text.contains("--replay"))

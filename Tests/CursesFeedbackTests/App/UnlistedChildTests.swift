@@ -45,6 +45,10 @@ import Testing
     #expect(faults(of: Parent(lists: [.rows])) == [fault])
   }
 
+  @Test func `a shown child is reported if one of its type at another place is listed`() {
+    #expect(faults(of: Parent(lists: [.single], shows: [.single, .other])) == [fault])
+  }
+
   @Test func `a child of a child is reported`() {
     #expect(faults(of: Grandparent(parent: Parent(lists: []))) == [fault])
     #expect(faults(of: Grandparent(parent: Parent(lists: [.single]))) == [])
@@ -52,10 +56,11 @@ import Testing
 }
 
 private struct Parent: Component {
-  enum Child: Hashable, Sendable { case single, rows, row }
+  enum Child: Hashable, Sendable { case single, other, rows, row }
 
   struct State: Equatable, Sendable {
     var child = Tally.State()
+    var other = Tally.State()
     var rows = [IdentifiedTally.State()]
   }
 
@@ -71,6 +76,7 @@ private struct Parent: Component {
   var shows: Set<Child> = [.single]
   let initial = State()
   var single: Scope<State, Event> { Tally().scope(\State.child, Case(Event.child, \.child)) }
+  var other: Scope<State, Event> { Tally().scope(\State.other, Case(Event.child, \.child)) }
   var rows: Scope<State, Event> {
     IdentifiedTally().scope(each: \State.rows, Case(Event.row, \.row))
   }
@@ -83,6 +89,7 @@ private struct Parent: Component {
 
   func view(_ state: State) -> Node<Event> {
     if shows.contains(.single) { single.view(state) }
+    if shows.contains(.other) { other.view(state) }
     if shows.contains(.row) { List(count: 1) { _ in rows.view(state, of: 0) } }
   }
 }

@@ -100,6 +100,13 @@ import Testing
 
   @Test func `the hash of a large state covers its first 2000 lines`() {
     #expect(ValueDump(Array(0..<100_000), atMost: StateHash.lineLimit).lines.count == 2000)
+    var state = Array(0..<100_000)
+    let hash = StateHash.of(state)
+    state[1_999] = 0
+    #expect(StateHash.of(state) == hash)
+    // The first line is the number of elements.
+    state[1_998] = 0
+    #expect(StateHash.of(state) != hash)
     #expect(StateHash.of([1, 2]) != StateHash.of([2, 1]))
     #expect(StateHash.of(Set(0..<1000)) == StateHash.of(Set((0..<1000).reversed())))
   }

@@ -4,7 +4,7 @@ import Testing
 /// The guide "Feedback loops": its examples of sources, bindings, children and observation work as
 /// described.
 @MainActor
-@Suite struct FeedbackLoopsSourcesTests {
+@Suite(.timeLimit(.minutes(5))) struct FeedbackLoopsSourcesTests {
   private typealias Library = LibraryGuide.Library
   private typealias Event = LibraryGuide.Event
 
@@ -21,6 +21,21 @@ import Testing
     #expect(!loop.state.isOnline)
   }
 
+  @Test func `an element that changes nothing sends no event`() async {
+    let (connections, connection) = AsyncStream<Bool>.makeStream()
+    for isOnline in [true, false, false, true] { connection.yield(isOnline) }
+    let events = Diary<Event>()
+    let loop = loop(LibraryGuide.following(connections))
+    let tracing = loop.trace { trace in
+      if let event = trace.event { events.write(event) }
+    }
+    for await library in loop.states where !library.isOnline { break }
+    for await library in loop.states where library.isOnline { break }
+    tracing.cancel()
+    #expect(
+      events.entries == [.connectionChanged(isOnline: false), .connectionChanged(isOnline: true)])
+  }
+
   @Test func `a raw feedback gets each event, at once or in a task`() async {
     let (lines, line) = AsyncStream<String>.makeStream()
     let loop = loop(
@@ -31,7 +46,7 @@ import Testing
     #expect(await lines.firstElement == "no network")
   }
 
-  @Test func `bindings work in both directions, also while the loop is paused`() {
+  @Test func `bindings work in both directions, also while the loop is paused`() async {
     let source = Source()
     let loop = loop(LibraryGuide.binding(source.watch) { [diary] in diary.write($0) })
     loop.pause()
@@ -39,6 +54,9 @@ import Testing
     loop.send(.retried)
     #expect(diary.entries == ["Search: ", "Search: swift"])
     #expect(source.listenerCount == 1)
+    source.report(false)
+    for await library in loop.states where !library.isOnline { break }
+    #expect(!loop.state.isOnline)
     loop.stop()
     #expect(source.listenerCount == 0)
   }

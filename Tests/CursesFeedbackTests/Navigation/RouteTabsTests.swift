@@ -1,6 +1,8 @@
 import CursesFeedbackTesting
 import Testing
 
+@testable import CursesFeedback
+
 @Suite struct RouteTabsTests {
   private typealias Tabs = RouteTabs<String, Place, Int>
 
@@ -51,6 +53,7 @@ import Testing
 
   @Test func `a tab that occurs twice counts once, and the selection need not be listed`() {
     let tabs = Tabs(["a", "a"], selection: "b") { _ in .home }
+    #expect(tabs.stacks.count == 2)
     #expect(tabs.selection == "b")
     #expect(tabs.stack.root.id != tabs["a"]?.root.id)
   }

@@ -34,7 +34,10 @@ import Testing
   @Test func `typing without a pause is one group`() {
     let app = TestApp(Message())
     app.type("one")
+    app.advance(by: .milliseconds(999))
     app.type("two")
+    app.advance(by: .milliseconds(999))
+    app.type("six")
     app.press(.ctrl("z"))
     #expect(app.state.text.isEmpty)
   }

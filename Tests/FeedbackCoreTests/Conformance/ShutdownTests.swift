@@ -179,6 +179,9 @@ import Testing
     loop.send("a")
     loop.beginShutdown()
     #expect(loop.isCompletingEffects)
+    answer("save", of: loop, with: "saved")
+    #expect(loop.state == "initial_a_saved")
+    #expect(!loop.isCompletingEffects)
   }
 
   @Test func `R36 a loop without effects to complete shuts down at once`() async {

@@ -57,7 +57,7 @@ import Testing
   func `text and lines have a contrast of 4.5 to 1 with 16 and 8 colours`(
     theme: Theme, depth: ColorDepth
   ) throws {
-    for token in ThemeTests.texts + [.focusedBorder] {
+    for token in ThemeTests.texts + [.border, .focusedBorder, .outline] {
       let contrast = try theme.basicContrast(
         Style(foreground: .token(token)), depth: depth)
       #expect(contrast >= (theme == .highContrast ? 7 : 4.5), "\(token): \(contrast)")

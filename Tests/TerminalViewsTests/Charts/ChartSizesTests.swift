@@ -9,9 +9,19 @@ import Testing
     for columns in 0...12 {
       for rows in 0...8 {
         for chart in charts(glyphs) {
-          let text = screen(columns, rows) { chart }
-          let cells = Clusters(text).columns
-          #expect(cells <= columns * rows + rows)
+          let frame = scene(columns + 2, rows + 2) {
+            Layers {
+              Canvas { $0.fill(with: "·") }
+              chart.frame(width: columns, height: rows).padded()
+            }
+          }.draw()
+          let drawn = Rect(frame.size).positions.filter {
+            frame.buffer[$0].cluster != Cluster("·", width: 1)
+          }
+          let area = Rect(
+            origin: Position(column: 1, row: 1), size: Size(columns: columns, rows: rows))
+          #expect(drawn.allSatisfy { area.contains($0) }, "\(frame.text)")
+          if columns == 12, rows == 8 { #expect(!drawn.isEmpty) }
         }
       }
     }

@@ -53,6 +53,20 @@ import Testing
     #expect(form(nil).press(.tab).events == [.focused(.name)])
   }
 
+  @Test func `the new focus is reported before the other events of the same input`() {
+    enum Recorded: Equatable { case focused(Int?), input(ControlInput) }
+    let scene = scene(12, 2, InterfaceState(), sending: Recorded.self) {
+      Column { for id in 0..<2 { Recorder().map(Recorded.input).focusID(id) } }
+        .focus(nil as Int?, changes: Recorded.focused)
+    }
+    let press = Pointer(.pressed(.left, count: 1), at: Position(column: 1, row: 0))
+    #expect(
+      scene.mouse(.pressed(.left), column: 1, row: 1).events == [
+        .focused(1), .input(.focusChanged(false)), .input(.focusChanged(true)),
+        .input(.pointer(press)),
+      ])
+  }
+
   @Test func `a focus that stays or is set by the application is not reported`() {
     #expect(form(.name).press(.enter).events == [.pressed])
     #expect(form(.mail, form(.name).interface).press(.enter).events == [.pressed])

@@ -28,7 +28,11 @@ import Testing
       let pressed = scene.respond(to: .mouse(Mouse(.pressed(.left), at: place)))
       let after = stage.scene(pressed.interface)
       let dragged = after.respond(to: .mouse(Mouse(.dragged(.left), at: .origin)))
-      _ = stage.scene(dragged.interface).respond(to: .mouse(Mouse(.released(.left), at: .origin)))
+      let dropped = stage.scene(dragged.interface)
+        .respond(to: .mouse(Mouse(.released(.left), at: .origin)))
+      for answer in [dragged, dropped] {
+        #expect(answer.events.count <= 1, "a drag from \(place)\n\(scene.draw().text)")
+      }
       let released = after.respond(to: .mouse(Mouse(.released(.left), at: place)))
       let isInside = area.contains(place) || stage.area(of: after).contains(place)
       for event in pressed.events + released.events {

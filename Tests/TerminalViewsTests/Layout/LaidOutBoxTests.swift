@@ -112,13 +112,17 @@ import Testing
     let boxes = scene.untyped.boxes.map(\.line)
     #expect(boxes.contains { $0.hasSuffix("Panel 0,0 7x2") || $0.hasSuffix("Panel 0,0 9x2") })
     #expect(scene.untyped.boxes.allSatisfy { $0.rect.rows.upperBound <= 2 })
+    let texts = scene.untyped.boxes.filter { $0.kind == "Text" }
+    #expect(texts.map(\.rect.rows) == [1..<2])
   }
 
   @Test func `the views of a large scene are listed, each time the same`() {
     let scene = scene(80, 24) { everything() }
     let kinds = Set(scene.untyped.boxes.map(\.kind))
     #expect(kinds.isSuperset(of: ["Layers", "Column", "Row", "Text", "Panel", "List", "Button"]))
-    #expect(scene.untyped.boxes == scene.untyped.boxes)
+    let same = Scene(everything(), size: scene.untyped.size, interface: InterfaceState())
+    #expect(same.untyped.boxes == scene.untyped.boxes)
+    #expect(Set(scene.untyped.boxes.map(\.path)).count == scene.untyped.boxes.count)
   }
 }
 

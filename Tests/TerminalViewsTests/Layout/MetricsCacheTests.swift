@@ -91,13 +91,17 @@ import Testing
     var theme = Theme.dark
     theme.metrics = .comfortable
     let display = DisplayOptions(theme: theme)
-    let (view, size) = (Panel { Button("a", sends: Tap.added) }.node(), Size(columns: 12, rows: 8))
+    let view = Panel<Tap> {
+      List(count: 99, selection: 0, selects: Tap.chosen) { Text("\($0)") }
+    }.node()
+    let size = Size(columns: 12, rows: 12)
     let scene = UntypedScene(
       view.element, size: size, interface: InterfaceState(), display: display)
     let part = try #require(
       FocusedScene(
         view.element, size: size, interface: scene.interface, display: display))
     #expect(part.interface == scene.interface)
-    #expect(part.respond(to: .enter)?.events.map { $0 as? Tap } == [.added])
+    // A page has the rows of the list, of which the standard metrics leave ten.
+    #expect(part.respond(to: .pageDown)?.events.map { $0 as? Tap } == [.chosen(8)])
   }
 }

@@ -117,16 +117,33 @@ import Testing
 
   @Test(arguments: 0..<300)
   func `a text with random changes is rejected, or read as a valid value`(seed: UInt64) throws {
+    let text = changedText(seed)
+    let value: EncodedValue
+    do throws(JSONError) {
+      value = try EncodedValue(json: text)
+    } catch {
+      #expect((0...text.utf8.count).contains(error.offset))
+      return
+    }
+    #expect(try EncodedValue(json: value.json) == value)
+  }
+
+  @Test func `some texts with random changes are read`() {
+    let values = (UInt64(0)..<300).compactMap { try? EncodedValue(json: changedText($0)) }
+    #expect(values.count >= 5)
+  }
+
+  /// The text of a random value, with at most three random changes.
+  private func changedText(_ seed: UInt64) -> String {
     var random = SplitMix(seed: seed)
     var scalars = Array(EncodedValue.random(using: &random).json.unicodeScalars)
     let characters = Array(#"[]{}:,"\u1.-+ tné"#.unicodeScalars)
-    for _ in 0..<3 {
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
       scalars[Int.random(in: scalars.indices, using: &random)] =
         characters[Int.random(in: characters.indices, using: &random)]
     }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
-    guard let value = try? EncodedValue(json: String(text)) else { return }  // It is not JSON.
-    #expect(try EncodedValue(json: value.json) == value)
+    return String(text)
   }
 }

@@ -159,5 +159,7 @@ private func rows(_ selected: Int?) -> Node<Tap> {
     #expect(session.text.contains("In 1"))
     #expect(
       FocusedScene(session.view().element, size: session.size, interface: settled) == nil)
+    session.press(.down, .enter)
+    #expect(session.events == [.opened(1)])
   }
 }

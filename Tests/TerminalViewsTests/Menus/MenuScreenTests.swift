@@ -49,12 +49,19 @@ import Testing
   }
 
   @Test(arguments: [12, 16, 22, 23, 26, 30, 31, 32, 40])
-  func `a submenu is visible at each width, even if it fits at neither side`(columns: Int) {
+  func `a submenu is visible at each width, even if it fits at neither side`(
+    columns: Int
+  ) throws {
     let session = ViewSession(columns, 14) { fileMenu() }.after(.enter, "s", "h", .right)
     let text = session.text
     #expect(text.contains("│ ›Mail‹ │"))
     #expect(text.contains("│✓ Print │"))
     #expect(session.lines.allSatisfy { Clusters(String($0)).columns <= columns })
+    // It has ten columns. Where they fit, the first one is the last one of its parent, column 21;
+    // elsewhere it is at the right edge of the screen, and covers more of its parent.
+    let line = try #require(session.lines.first { $0.contains("›Mail‹") })
+    #expect(line.hasPrefix("│") && line.hasSuffix("│ ›Mail‹ │"))
+    #expect(line.count == min(columns, 31))
   }
 
   @Test func `a click in a submenu that covers its parent chooses an item of the submenu`() {

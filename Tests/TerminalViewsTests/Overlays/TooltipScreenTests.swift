@@ -76,7 +76,7 @@ import Testing
 
   @Test func `on a narrow screen it takes all columns, and newlines begin lines`() {
     #expect(
-      screen(16, 7, "Copies the\nnew records") == """
+      screen(15, 7, "Copies the\nnew records") == """
         [›B‹]
         ╭─────────────╮
         │ Copies the  │

@@ -42,9 +42,12 @@ import Testing
     #expect(view(isExpanded).press(key).events == expected)
   }
 
-  @Test func `a click on the title shows or hides the views`() {
-    let pressed = view(true).mouse(.pressed(.left), column: 4, row: 0).interface
-    #expect(view(true, pressed).mouse(.released(.left), column: 4, row: 0).events == [false])
+  @Test(arguments: [true, false])
+  func `a click on the title shows or hides the views`(isExpanded: Bool) {
+    let pressed = view(isExpanded).mouse(.pressed(.left), column: 4, row: 0)
+    let released = view(isExpanded, pressed.interface)
+      .mouse(.released(.left), column: 4, row: 0)
+    #expect(pressed.events + released.events == [!isExpanded])
   }
 
   @Test func `hidden controls keep their memories`() {

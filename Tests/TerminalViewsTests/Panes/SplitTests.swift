@@ -71,13 +71,17 @@ import Testing
   }
 
   @Test func `the keys of the other direction move the focus`() {
-    let view = scene(9, 5) {
-      Split(.vertical, initially: .first(2)) {
+    func view(_ interface: InterfaceState = InterfaceState()) -> Scene<Tap> {
+      scene(9, 5, interface: interface) {
         Button("up", sends: Tap.added)
-      } second: {
+        Split(.horizontal, initially: .first(4)) {
+        } second: {
+        }
       }
     }
-    #expect(view.press(.left).interface.focus == view.interface.focus)
+    let divider = view(view().press(.tab).interface)
+    #expect(divider.draw().text.hasPrefix("[ up ]\n    ┃"))
+    #expect(view(divider.press(.up).interface).draw().text.hasPrefix("[›up‹]\n    │"))
     #expect(split().press(.up).isHandled == false)
     #expect(split(9, 9, InterfaceState(), .vertical).press(.left).isHandled == false)
   }
@@ -97,15 +101,21 @@ import Testing
     #expect(dragged.interface.memories.isEmpty)
   }
 
-  @Test func `a press on the divider does not move the focus`() {
-    let view = scene(9, 2) {
-      Split(.horizontal, initially: .first(6)) {
-        Button("a", sends: Tap.added)
-      } second: {
+  @Test func `a press on the divider and a drag do not move the focus`() {
+    func view(_ interface: InterfaceState = InterfaceState()) -> Scene<Tap> {
+      scene(12, 2, interface: interface) {
+        Split(.horizontal, initially: .first(6)) {
+          Button("a", sends: Tap.added)
+        } second: {
+        }
       }
     }
-    let pressed = view.mouse(.pressed(.left), column: 6, row: 0)
-    #expect(pressed.interface.focus == view.interface.focus)
+    let pressed = view(view().mouse(.pressed(.left), column: 6, row: 0).interface)
+    let dragged = view(pressed.mouse(.dragged(.left), column: 8, row: 0).interface)
+    let released = view(dragged.mouse(.released(.left), column: 8, row: 0).interface)
+    #expect(pressed.draw().text.hasPrefix("[›a‹] ┃"))
+    #expect(dragged.draw().text.hasPrefix("[›a‹]   ┃"))
+    #expect(released.press(.enter).events == [.added])
   }
 
   @Test func `Enter and a double click put the divider back`() {

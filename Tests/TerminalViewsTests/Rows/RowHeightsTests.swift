@@ -67,6 +67,8 @@ import Testing
     let rows = scroller(
       count, selection: selection, height: 3 + step % 9, offset: step * 13 % 60,
       hasFooter: step.isMultiple(of: 2))
-    #expect((rows.area(of: selection, columns: 1)?.rows.upperBound ?? .max) <= rows.height)
+    let cells = rows.area(of: selection, columns: 1)?.rows
+    #expect(cells?.count == selection % 3 + 1, "no cell of it is cut off at the top")
+    #expect((cells?.upperBound ?? .max) <= rows.height)
   }
 }

@@ -4,9 +4,13 @@ import Testing
 @testable import TerminalViews
 
 @Suite struct SelectedRangesTests {
-  @Test func `is encoded and decoded`() throws {
-    let selected = SelectedRanges(current: 4, rows: RangeSet([1..<3, 7..<1_000_000]))
-    let encoded = try JSONEncoder().encode(selected)
+  @Test func `is encoded as ranges, and decoded`() throws {
+    let selected = SelectedRanges(current: 4, rows: RangeSet([7..<1_000_000, 1..<3]))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let encoded = try encoder.encode(selected)
+    let text = String(decoding: encoded, as: UTF8.self)
+    #expect(text == #"{"current":4,"rows":[[1,3],[7,1000000]]}"#)
     #expect(try JSONDecoder().decode(SelectedRanges.self, from: encoded) == selected)
   }
 

@@ -108,19 +108,21 @@ import Testing
   }
 
   @Test(arguments: depths)
-  func `with few colours the current item of a menu is bold, and keeps its colour`(
+  func `the current item of a menu is bold, between signs without colours and reversed with few`(
     depth: ColorDepth
   ) {
-    let session = ViewSession(30, 14) { fileMenu() }.after(.enter)
-    let place = session.lines[2].firstIndex(of: "O").map {
-      session.lines[2].distance(from: session.lines[2].startIndex, to: $0)
+    let opened = ViewSession(30, 14) { fileMenu() }.after(.enter)
+    var display = DisplayOptions()
+    display.colors = depth
+    let attributes: Style.Attributes = depth == .none ? .bold : [.bold, .reverse]
+    for (session, title, row) in [(opened, "Open", 2), (opened.after(.end, .up), "Delete", 9)] {
+      let frame = Scene(
+        session.view(), size: session.size, interface: session.interface, display: display
+      ).draw()
+      let item = depth == .none ? " ›\(title)‹ " : "  \(title)  "
+      #expect(frame.text.split(separator: "\n")[row].contains(item))
+      let style = frame.buffer[Position(column: 3, row: row)].style
+      #expect(ThemeColors(.dark, depth: depth).resolved(style) == Style(attributes: attributes))
     }
-    let style = session.scene.style(column: place ?? 0, row: 2)
-    #expect(ThemeColors(.dark, depth: depth).resolved(style) == Style(attributes: .bold))
-    let deleted = session.after(.end, .up).scene.style(column: place ?? 0, row: 9)
-    #expect(
-      ThemeColors(.dark, depth: depth).resolved(deleted)
-        == ThemeColors(.dark, depth: depth).resolved(
-          Style(foreground: .error, attributes: .bold)))
   }
 }

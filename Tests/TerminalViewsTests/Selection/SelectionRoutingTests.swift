@@ -59,6 +59,8 @@ import Testing
     stage.drag((0, 0), (5, 0))
     #expect(stage.interface.selection == nil)
     #expect(stage.copied.isEmpty)
+    stage.take(.key("alt+w"))
+    #expect(stage.copied == ["a fi"], "the field has selected its own text")
   }
 
   @Test func `the characters of a secret are never copied`() {

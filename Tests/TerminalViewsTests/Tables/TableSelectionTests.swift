@@ -106,14 +106,16 @@ import Testing
   }
 
   @Test
-  func `a click with Shift selects the rows up to the pointer, and with Ctrl deselects one`() {
+  func `a click with Shift selects the rows up to the pointer, one with Ctrl toggles a row`() {
     var stage = rows()
     stage.click(5, 4, .shift)
     #expect(stage.values.rows == SelectedRows(current: 3, rows: [1, 2, 3]))
     stage.click(5, 3, .control)
     #expect(stage.values.rows == SelectedRows(current: 2, rows: [1, 3]))
+    stage.click(5, 1, .control)
+    #expect(stage.values.rows == SelectedRows(current: 0, rows: [0, 1, 3]))
     stage.click(5, 5)
-    #expect(stage.values.rows == SelectedRows(current: 4, rows: [1, 3]))
+    #expect(stage.values.rows == SelectedRows(current: 4, rows: [0, 1, 3]))
     stage.click(5, 5)
     #expect(stage.events.last == .opened(4))
   }

@@ -70,10 +70,14 @@ import Testing
     #expect(try !stage.press(key))
   }
 
-  @Test func `Up recalls the entries of the history`() throws {
-    var stage = FieldStage { $0.history(["one", "two"]) }
+  @Test func `Up recalls the entries of the history, and Down leads back to the text`() throws {
+    var stage = FieldStage("own") { $0.history(["one", "two"]) }
     try stage.press("up up")
     #expect(stage.text == "one")
+    try stage.press("down")
+    #expect(stage.text == "two")
+    try stage.press("down")
+    #expect(stage.text == "own")
   }
 
   @Test func `Ctrl-Z undoes and Alt-underscore does again`() throws {

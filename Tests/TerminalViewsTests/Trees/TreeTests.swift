@@ -80,7 +80,7 @@ import Testing
     stage.selection = "Tree.swift"
     _ = stage.mouse(.pressed(.left), column: 2, row: 0)
     stage.selection = "Tree.swift"
-    #expect(!stage.scene().draw().text.contains("›"))
+    #expect(!stage.scene().draw().text.contains("▌"))
     _ = stage.mouse(.pressed(.left), column: 2, row: 0)
     stage.selection = "Tree.swift"
     #expect(stage.scene().draw().text.contains("▌ │ ├── Tree.swift"))

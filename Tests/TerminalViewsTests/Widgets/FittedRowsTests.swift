@@ -42,14 +42,15 @@ import Testing
   }
 
   @Test func `a row that is higher than the list is cut off`() {
-    #expect(
-      list(1, columns: 7, rows: 2).text.split(separator: "\n").allSatisfy { $0.contains("▌ two") })
+    let lines = list(1, columns: 7, rows: 2).text.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.contains("▌ two") })
   }
 
   @Test(arguments: [0, 1, 2, 3])
   func `a narrow list keeps its height`(columns: Int) {
-    let text = list(1, columns: columns, rows: 3).text
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 3)
+    let lines = list(1, columns: columns, rows: 3).text.split(separator: "\n")
+    #expect(lines.count == (columns > 0 ? 3 : 0))
   }
 
   @Test(arguments: [3, 4, 5, 6])

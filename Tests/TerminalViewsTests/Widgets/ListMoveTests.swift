@@ -140,6 +140,9 @@ import Testing
     stage.mouse(.pressed(.left), 23, 0)
     stage.mouse(.dragged(.left), 23, 3)
     #expect(stage.text.contains("Row 9"))
+    stage.mouse(.released(.left), 23, 3)
+    stage.press(.home)
+    #expect(stage.events.last == .selected(0))
   }
 
   @Test func `a dragged row is found again after rows were added before it`() {

@@ -159,14 +159,12 @@ import Testing
     #expect(rows[21] == "end")
   }
 
-  @Test(arguments: [
-    Size(columns: 0, rows: 0), Size(columns: 1, rows: 1), Size(columns: 2, rows: 1),
-  ])
-  func `fits into any size`(size: Size) {
-    let scene = scene(size.columns, size.rows) {
+  @Test(arguments: [(0, 0, ""), (1, 1, "━"), (2, 1, "━"), (4, 2, "[›Ad\n━━")])
+  func `fits into any size`(columns: Int, rows: Int, expected: String) {
+    let scene = scene(columns, rows) {
       ScrollView([.horizontal, .vertical]) { Button("Add", sends: .added) }
     }
     #expect(scene.press(.down).events.isEmpty)
-    #expect(scene.draw().size == size)
+    #expect(scene.draw().text == expected)
   }
 }

@@ -32,12 +32,13 @@ import Testing
     #expect(app.frame.text.contains("v      Favourite"))
   }
 
-  @Test func `an unknown command and a key of two commands are errors with their lines`() {
-    #expect(throws: KeyMapError.self) { try Movies.keyMap(parsing: "favorite = v") }
-    #expect {
-      try Movies.keyMap(parsing: "# keys\nquit = f")
-    } throws: { error in
-      "\(error)".contains("Line 2")
-    }
+  @Test(arguments: [
+    ("# keys\nfavorite = v", "There is no command \"favorite\"."),
+    ("# keys\nquit = f", "\"f\" is also a key of \"favourite\"."),
+  ])
+  func `an unknown command and a key of two commands are errors with their lines`(
+    keys: String, message: String
+  ) {
+    #expect(throws: KeyMapError(line: 2, message: message)) { try Movies.keyMap(parsing: keys) }
   }
 }

@@ -77,14 +77,16 @@ import Testing
     #expect(stage.memory.killed == "ab")
   }
 
-  @Test func `cut text is copied to the clipboard`() {
-    var contents = EditorMemory()
-    contents.selection.anchor = TextPosition(line: 1, character: 1)
-    var memory = TextEditorMemory(contents)
-    let editor = TextEditor("", text: "ab\ncd", changes: EditorEvent.changed)
-    let response = editor.respond(
-      to: .key("ctrl+x"), &memory, in: Size(columns: 9, rows: 2))
-    #expect(response == .sends(.changed("d")).copying("ab\nc"))
+  @Test func `cut or copied text goes to the clipboard`() {
+    func response(to key: Key) -> ControlResponse<EditorEvent> {
+      var contents = EditorMemory()
+      contents.selection.anchor = TextPosition(line: 1, character: 1)
+      var memory = TextEditorMemory(contents)
+      let editor = TextEditor("", text: "ab\ncd", changes: EditorEvent.changed)
+      return editor.respond(to: .key(key), &memory, in: Size(columns: 9, rows: 2))
+    }
+    #expect(response(to: "ctrl+x") == .sends(.changed("d")).copying("ab\nc"))
+    #expect(response(to: "alt+w") == .handled.copying("ab\nc"))
   }
 
   @Test func `a disabled editor takes nothing`() throws {

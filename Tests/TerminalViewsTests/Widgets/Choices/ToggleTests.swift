@@ -29,9 +29,12 @@ import Testing
       (5, "[✓]›‹"),
       (3, "[✓]"), (1, "["), (0, ""),
     ])
-  func `the title of a checkbox is truncated to fit`(columns: Int, expected: String) {
-    let scene = choices(columns, 1) { checkbox(true, "日本語 text") }
-    #expect(scene.draw().text == expected)
+  func `the title of a toggle or a checkbox is truncated to fit`(columns: Int, expected: String) {
+    let title = "日本語 text"
+    #expect(choices(columns, 1) { checkbox(true, title) }.draw().text == expected)
+    let track: [Character: Character] = ["[": "━", "✓": "━", "]": "●"]
+    let toggled = String(expected.map { track[$0] ?? $0 })
+    #expect(choices(columns, 1) { toggle(true, title) }.draw().text == toggled)
   }
 
   @Test(arguments: [Key.enter, .space])
