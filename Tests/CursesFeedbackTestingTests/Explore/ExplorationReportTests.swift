@@ -110,7 +110,6 @@ import Testing
     let size = Size(columns: 60, rows: 16)
     let screens = await explore(WideShelf(), steps: 20, size: size, checks: [.loop]).screens
     #expect(screens.map(\.frame.size) == [size])
-    #expect(screens.map(\.steps.count) == [0])
   }
 
   @Test func `the cases of an enumeration are read from its type`() {

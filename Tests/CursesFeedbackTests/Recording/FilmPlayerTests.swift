@@ -171,7 +171,7 @@ import Testing
     let row = 22
     app.click(column: 79 - 20, row: row)
     #expect(app.state.index == 4)
-    app.drag(from: Position(column: 8, row: row), to: Position(column: 200, row: row))
+    app.drag(from: Position(column: 8, row: row), to: Position(column: 79, row: row))
     #expect(app.state.index == 4)
     app.click(column: 8, row: row)
     #expect(app.state.index == 0)
