@@ -34,6 +34,14 @@ let package = Package(
       ],
       exclude: ["__Snapshots__"]),
     .executableTarget(
+      name: "tea",
+      dependencies: [.product(name: "CursesFeedback", package: "CursesFeedback")]),
+    .testTarget(
+      name: "TeaTests",
+      dependencies: [
+        "tea", .product(name: "CursesFeedbackTesting", package: "CursesFeedback"),
+      ]),
+    .executableTarget(
       name: "review",
       dependencies: [.product(name: "CursesFeedback", package: "CursesFeedback")]),
     .testTarget(

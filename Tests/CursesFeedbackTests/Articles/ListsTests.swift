@@ -24,6 +24,21 @@ import Testing
     #expect(app.state.marked == SelectedRows(current: 3, rows: [3, 5]))
   }
 
+  @Test(arguments: [("space", [5]), ("ctrl+a", [1, 2, 3, 4]), ("esc", [])] as [(Key, Set<Int>)])
+  func `Space keeps the selected rows that a filter hides, Ctrl-A and Escape do not`(
+    key: Key, selected: Set<Int>
+  ) {
+    let app = application { state in
+      List(
+        state.films.filter { $0.year < 1960 }, selection: state.marked, changes: Event.marked
+      ) { film in
+        Text(film.title)
+      }
+    }
+    app.press(key)
+    #expect(app.state.marked == SelectedRows(current: 2, rows: selected))
+  }
+
   @Test func `the header of a section stays while its rows scroll`() {
     let app = application { state in
       List(state.films, selection: state.film, selects: Event.selected) { film in

@@ -16,6 +16,14 @@ import Testing
     #expect(FrameDiff(from: before, to: app.frame).cellCount == 24 * 4)
   }
 
+  @Test func `a key switches to the next theme, whose name is in the state`() {
+    let app = TestApp(ThemeSwitch(), size: Size(columns: 24, rows: 4))
+    #expect(app.frame.theme == .dark)
+    app.press("t")
+    #expect(app.state.theme == "midnight")
+    #expect(app.frame.theme == .midnight)
+  }
+
   @Test func `a dense theme makes room on a small screen`() {
     let app = TestApp(Moorings(), size: Size(columns: 40, rows: 12))
     expectSnapshot(of: app.frame, named: "standard")
