@@ -28,7 +28,7 @@ import TerminalViews
   private(set) var interface = InterfaceState() {
     didSet {
       remembersViews = !interface.isEmpty
-      if remembersViews { repeated = nil }
+      if remembersViews { repeatedKey = nil }
     }
   }
   /// Whether the focus or scroll offsets have to be updated for views that are not drawn.
@@ -40,9 +40,12 @@ import TerminalViews
   /// The text that a control has copied and that is not in the clipboard yet.
   @exclusivity(unchecked)
   private var copied: String?
-  /// The last key, if the bindings alone read it, and how often it has been repeated since then.
+  /// The last key, if the bindings alone read it.
   @exclusivity(unchecked)
-  private var repeated: (key: Key, count: Int)?
+  private var repeatedKey: Key?
+  /// How often that key has been repeated.
+  @exclusivity(unchecked)
+  private var repetitions = 0
   /// The view of the current state, as far as it is known.
   @exclusivity(unchecked)
   private var known = KnownView.none
@@ -132,26 +135,19 @@ import TerminalViews
       case .key, .focused, .resized: return .bindings
       }
     }
-    if isFlood(of: key) { return .bindings }
+    // A user does not repeat a key so often between two frames: the bindings read most of a flood,
+    // whatever the view is by then.
+    if let repeatedKey, key == repeatedKey {
+      repetitions &+= 1
+      if repetitions > Self.repetitionsWithView, repetitions & 1023 != 0 { return .bindings }
+    }
     if interface.endsAtKey { return .view }
     guard settledElement != nil else { return .bindings }
     let reader = viewsBindKeys || viewTakes(key, in: element) ? InputReader.view : .bindings
-    if reader != .bindings || remembersViews || hasTakenText {
-      repeated = nil
-    } else if repeated?.key != key {
-      repeated = (key, 0)
-    }
+    let isRepeatable = reader == .bindings && !remembersViews && !hasTakenText
+    if !isRepeatable || key != repeatedKey { repetitions = 0 }
+    repeatedKey = isRepeatable ? key : nil
     return reader
-  }
-
-  /// Counts a repetition of the last key that the bindings alone have read.
-  ///
-  /// - Returns: Whether the bindings read it, too, whatever the view is by now. A user does not
-  ///   repeat a key so often between two frames.
-  private func isFlood(of key: Key) -> Bool {
-    guard let last = repeated, last.key == key else { return false }
-    repeated = (key, last.count + 1)
-    return last.count >= Self.repetitionsWithView && last.count % 1000 != 0
   }
 
   /// The number of repetitions of a key, between two frames, for which a view is made each time.
