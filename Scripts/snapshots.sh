@@ -1,18 +1,24 @@
 #!/bin/sh
-# Shows or accepts the snapshots that differ: snapshots.sh ACCEPT FILTER LIBRARY DEMOS, where FILTER,
-# LIBRARY and DEMOS are as in test.sh.
+# Shows or accepts the snapshots that differ, of the package in the current folder:
+# snapshots.sh [ACCEPT [COMMAND...]], where COMMAND runs the tests; by default, it is `swift test`.
 #
 # If ACCEPT is empty, it runs the tests and makes one page with the recorded and the new screen of
 # each snapshot that is missing or differs. Otherwise ACCEPT is a name on that page, or a pattern such
 # as 'MoviesTests.*': the new contents of these snapshots become the recorded ones, without a run.
 set -eu
 
-cd "$(dirname "$0")/.."
-accept=$1
-filter=$2
-library=$3
-demos=$4
+accept=${1:-}
+if [ $# -gt 0 ]; then shift; fi
+if [ $# = 0 ]; then set -- swift test; fi
 folder=$PWD/.build/snapshots
+# The command with which the user has called this script, for the messages.
+if [ -n "${MAKELEVEL:-}" ]; then
+  show='make snapshots'
+  accepting='make snapshots ACCEPT='
+else
+  show=$0
+  accepting="$0 "
+fi
 page=$folder/index.html
 
 names() { find "$folder" -name '*.path' | sed 's|.*/||; s|\.path$||' | sort; }
@@ -37,7 +43,7 @@ HEAD
 
 if [ -n "$accept" ]; then
   if [ ! -d "$folder" ]; then
-    echo 'There are no snapshots to accept: run make snapshots first.' >&2
+    echo "There are no snapshots to accept: run $show first." >&2
     exit 1
   fi
   count=0
@@ -66,7 +72,7 @@ rm -rf "$folder"
 mkdir -p "$folder"
 export SNAPSHOTS=never SNAPSHOT_DIFFERENCES="$folder"
 passed=1
-Scripts/test.sh "$filter" "$library" "$demos" > "$folder/log" 2>&1 || passed=0
+"$@" > "$folder/log" 2>&1 || passed=0
 if [ "$passed" = 0 ] && [ -z "$(names)" ]; then
   echo 'No snapshot differs, but the tests failed:' >&2
   tail -n 20 "$folder/log" >&2
@@ -75,7 +81,7 @@ fi
 make_page
 names
 echo "$(names | wc -l) snapshots differ: $page"
-echo "Accept with make snapshots ACCEPT=name, or ACCEPT='*' for all."
+echo "Accept with ${accepting}name, or ${accepting}'*' for all."
 if grep -a -q 'exited with unexpected signal' "$folder/log"; then
   echo 'The tests have crashed; more snapshots may differ:' >&2
   grep -a -E 'Fatal error: |Precondition failed|Assertion failed' "$folder/log" | sort -u | head -n 5 >&2

@@ -37,11 +37,12 @@ final class Checkout: Sendable {
     try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
-  /// Runs a script; the tools of the folder `tools` come before those of the system.
+  /// Runs a script in the folder; the tools of the folder `tools` come before those of the system.
   func run(_ script: String, _ arguments: [String]) async throws -> Program.Outcome {
     let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return try await Program(
-      "/bin/sh", [script] + arguments, environment: ["PATH": "\(path)/tools:\(search)"]
+      "/bin/sh", ["-c", #"cd "$1" && shift && exec sh "$@""#, "sh", path, script] + arguments,
+      environment: ["PATH": "\(path)/tools:\(search)"]
     ).run(within: .seconds(60))
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let (used, unused) = ("Tests/OneTests/__Snapshots__/Films/used.txt", Self.snapshot)
     try await checkout.write("", to: used)
     try await checkout.write("\(checkout.path)/\(used)\n", to: "used")
-    let arguments = ["\(checkout.path)/used", "\(checkout.path)/Tests"]
+    let arguments = ["\(checkout.path)/used", "Tests"]
     let passed = try await checkout.run("\(checkout.path)/Scripts/unused-snapshots.sh", arguments)
     #expect(passed.status == .exitCode(0))
     try await checkout.write("", to: unused)
@@ -68,7 +68,7 @@ import Testing
 
   private func snapshots(_ accept: String, in checkout: Checkout) async throws -> Program.Outcome {
     try await checkout.run(
-      "\(checkout.path)/Scripts/snapshots.sh", [accept, "", "", ".build"])
+      "\(checkout.path)/Scripts/snapshots.sh", [accept, "Scripts/test.sh", "", "", ".build"])
   }
 
   private static let page = ".build/snapshots/index.html"
@@ -81,6 +81,16 @@ import Testing
     let page = try #require(checkout.text(of: Self.page))
     #expect(page.contains("<h1>Snapshots that differ: 2</h1>"))
     #expect(page.contains("<section>Films.small</section>\n<section>Films.wide</section>"))
+  }
+
+  @Test func `the tests of any package are run with swift test`() async throws {
+    let checkout = try await differing()
+    let tests = try #require(checkout.text(of: "Scripts/test.sh"))
+    try await checkout.write(
+      tests.replacing("exit 1", with: "[ \"$*\" = test ] && exit 1"), to: "tools/swift")
+    let outcome = try await checkout.run("\(checkout.path)/Scripts/snapshots.sh", [])
+    #expect(outcome.output.contains("2 snapshots differ"))
+    #expect(outcome.output.contains("Accept with \(checkout.path)/Scripts/snapshots.sh name, or"))
   }
 
   @Test(
@@ -119,7 +129,7 @@ import Testing
   @Test func `before a run, nothing can be accepted`() async throws {
     let outcome = try await snapshots("Films.small", in: try await differing())
     #expect(outcome.status == .exitCode(1))
-    #expect(outcome.errors == "There are no snapshots to accept: run make snapshots first.\n")
+    #expect(outcome.errors.hasPrefix("There are no snapshots to accept: run "))
   }
 
   @Test func `the name of an accepted picture may have a blank`() async throws {
