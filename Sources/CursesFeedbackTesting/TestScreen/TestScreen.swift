@@ -28,8 +28,8 @@ public import Testing
   /// Sends inputs of a user to the application.
   ///
   /// In memory, changes of the size come first, each by itself, and all other inputs arrive as one
-  /// read of the terminal. On an emulated terminal, each is a
-  /// read of its own; for a program, the system decides.
+  /// read of the terminal. On an emulated terminal, each is a read of its own; for a program, the
+  /// system decides.
   ///
   /// - Throws: An error if the terminal is gone.
   func take(_ inputs: [Input], sourceLocation: SourceLocation) async throws
@@ -86,8 +86,7 @@ extension TestScreen {
   ) async throws {
     try await wait(toShow: text, sourceLocation: sourceLocation)
     guard let center = frame.center(of: text) else { return }
-    try await take([.mouse(Mouse(.pressed(.left), at: center))], sourceLocation: sourceLocation)
-    try await take([.mouse(Mouse(.released(.left), at: center))], sourceLocation: sourceLocation)
+    try await click(column: center.column, row: center.row, sourceLocation: sourceLocation)
   }
 
   /// Changes the size of the screen.

@@ -35,6 +35,13 @@ import Testing
     try await screen.click("Ida")
     try await screen.type("!")
     try await screen.wait(toShow: "changes: 13")
+    let rows = screen.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("Lovelace") })
+    try await screen.drag(
+      from: Position(column: 1, row: row), to: Position(column: 3, row: row),
+      Position(column: 5, row: row))
+    try await screen.type("Ada")
+    try await screen.wait(toShow: "Ada Lovelace")
     try await screen.resize(columns: 30, rows: 4)
     // The mark at the right end of the field was cut off until the application draws again.
     try await screen.wait(toShow: "‹")

@@ -1,0 +1,54 @@
+public import CursesFeedback
+public import Testing
+
+/// The mouse of a user, by cells.
+///
+/// Each action arrives as a read of the terminal of its own. A terminal reports only the actions that
+/// the application has requested for its screen.
+extension TestScreen {
+  /// Presses and releases a mouse button, by default the left one, over a cell.
+  public func click(
+    column: Int, row: Int, button: Mouse.Button = .left,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let position = Position(column: column, row: row)
+    try await use([.pressed(button), .released(button)], at: position, sourceLocation)
+  }
+
+  /// Presses the left mouse button over a cell, moves the pointer to the others with the button
+  /// held, and releases it over the last one.
+  public func drag(
+    from start: Position, to positions: Position...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await use([.pressed(.left)], at: start, sourceLocation)
+    for position in positions {
+      try await use([.dragged(.left)], at: position, sourceLocation)
+    }
+    try await use([.released(.left)], at: positions.last ?? start, sourceLocation)
+  }
+
+  /// Moves the pointer to a cell without a button held.
+  public func hover(
+    column: Int, row: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await use([.moved], at: Position(column: column, row: row), sourceLocation)
+  }
+
+  /// Turns the mouse wheel over a cell, down for a positive and up for a negative number of steps.
+  public func scroll(
+    _ steps: Int, column: Int, row: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let action: Mouse.Action = steps < 0 ? .scrolledUp : .scrolledDown
+    let position = Position(column: column, row: row)
+    try await use(Array(repeating: action, count: abs(steps)), at: position, sourceLocation)
+  }
+
+  private func use(
+    _ actions: [Mouse.Action], at position: Position, _ sourceLocation: SourceLocation
+  ) async throws {
+    for action in actions {
+      try await take([.mouse(Mouse(action, at: position))], sourceLocation: sourceLocation)
+    }
+  }
+}
