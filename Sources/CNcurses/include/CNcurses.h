@@ -41,7 +41,7 @@ const char *_Nullable cnc_terminfo_expanded(cnc_terminfo *_Nonnull terminfo,
 
 /// The description for ncurses, as a value of the environment variable TERMINFO: without the
 /// capabilities that change the palette, and with automatic wrapping if the terminal reads the
-/// sequences of ECMA-48. With direct colour, a colour below 256 is an entry of the palette, and any
+/// escape sequences of the standard ECMA-48, as most terminals do. With direct colour, a colour below 256 is an entry of the palette, and any
 /// other is red, green and blue, one byte each. NULL if memory is short or ncurses too old. The
 /// caller frees it.
 char *_Nullable cnc_terminfo_description(cnc_terminfo *_Nonnull terminfo, bool direct_color);
@@ -190,13 +190,13 @@ void cnc_guard_disarm(cnc_tty *_Nonnull tty);
 /// Whether a terminal is guarded.
 bool cnc_guard_is_armed(void);
 
-/// Frees the memory of the guarded terminal's captured text that will not be shown. One thread
-/// calls it, when the descriptor for changes is readable.
+/// Frees the memory of the file with the captured text of the guarded terminal, up to the last
+/// 64 KiB, which are shown. One thread calls it, when the descriptor for changes is readable.
 void cnc_guard_release_captured(void);
 
 /// Sets the file to which the lines of cnc_crash_lines are written, and the text that is written to
 /// standard error, if a fault (such as SIGSEGV) or SIGQUIT ends the process while a terminal is
-/// guarded. A negative descriptor removes the file, the text and the lines. This function and
+/// guarded. With a negative descriptor, nothing is written any longer; no file is deleted. This function and
 /// cnc_crash_lines are called on one thread.
 void cnc_crash_notice(int32_t descriptor, const uint8_t *_Nonnull bytes, size_t count);
 
@@ -211,9 +211,10 @@ enum { CNC_RESIZED = 'w', CNC_RESUMED = 'c' };
 _Noreturn void cnc_end(int32_t status);
 
 /// Ends the process with SIGINT, because the main thread does not respond: hands a guarded terminal
-/// back and writes a line that gives the reason to standard error. If `is_main_loop`, Swift's crash
-/// reporter, if it is enabled, then shows the stack of the thread that called cnc_guard_arm. Called
-/// on a thread other than the main one, with signals blocked.
+/// back and writes a line that gives the reason to standard error. `is_main_loop` tells whether the
+/// main thread runs the event loop of the driver, and so has called cnc_guard_arm: Swift's crash
+/// reporter, if it is enabled, then shows its stack. Called on a thread other than the main one, with
+/// signals blocked.
 _Noreturn void cnc_end_hung(bool is_main_loop);
 
 /// Hands the terminal back, stops the whole process group as Ctrl-Z does in a shell, and takes the

@@ -15,8 +15,8 @@ public struct LaunchOptions: Hashable, Sendable {
     case advance(Duration)
   }
 
-  /// The path that the application opens before the first frame (``Component/links``), or nil for
-  /// none.
+  /// The path inside the application, such as `films/42`, that it opens before the first frame
+  /// (``Component/links``), or nil for none.
   public var path: String?
   /// Whether the application starts without its last session, which it then replaces
   /// (``App/reopening``).
@@ -196,7 +196,7 @@ public struct LaunchOptions: Hashable, Sendable {
                             program: status 0 if all are equal, 1 if one is not.
       --inspect             F12 opens the inspector, with the history from the start; with
                             --replay FILE, inspect the recorded session.
-      --film FILE           Play a recording in the terminal; the keys are at the bottom.
+      --film FILE           Play a recording in the terminal; the last row lists the keys.
       --answers FILE        Answer effects as in a recording, for example without a network; those
                             without an answer run.
 

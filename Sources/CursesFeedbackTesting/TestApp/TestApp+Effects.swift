@@ -83,7 +83,7 @@ extension TestApp {
     let hasSettled = await app.settle()
     update()
     guard hasSettled else {
-      return report.fail("The effects have not settled within 10 s.", sourceLocation)
+      return report.fail(app.loop.unsettled, sourceLocation)
     }
   }
 
@@ -95,5 +95,13 @@ extension TestApp {
       "No effect of \"\(feedback)\" waits for an answer. Waiting effects: \(list(pendingEffects)).",
       sourceLocation)
     return nil
+  }
+}
+
+extension FeedbackLoop {
+  /// The failure of a `settle` that has reached its limit.
+  var unsettled: String {
+    let names = workingEffects.map { "\($0)" }.joined(separator: ", ")
+    return "The effects have not settled within 10 s. Effects at work: \(names)."
   }
 }

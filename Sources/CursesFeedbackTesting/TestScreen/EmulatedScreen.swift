@@ -78,7 +78,7 @@ public import Testing
       clock: clock,
       settle: { [self] in
         if await !loop.settle(on: clock) {
-          report.fail("The effects have not settled within 10 s.", sourceLocation)
+          report.fail(loop.unsettled, sourceLocation)
         }
       },
       advance: { [self] in loop.advance(clock, by: $0) },

@@ -10,6 +10,11 @@ extension FeedbackLoop {
   /// The number of asynchronous effects that have begun and neither finished nor been cancelled.
   package var workingEffectCount: Int { engine.runner.working.count }
 
+  /// The effects at work, in the order of their starts.
+  package var workingEffects: [RunDescription] {
+    runningEffects.filter { engine.runner.working.contains($0.run) }
+  }
+
   /// Whether each working effect sleeps on a virtual clock.
   package func isAsleep(on clock: VirtualClock) -> Bool { engine.runner.isAsleep(on: clock) }
 
