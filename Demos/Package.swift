@@ -17,6 +17,7 @@ let testing: Target.Dependency = .product(name: "CursesFeedbackTesting", package
 let terminalModel: Target.Dependency = .product(name: "TerminalModel", package: "CursesFeedback")
 let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 
 let package = Package(
   name: "Demos",
@@ -32,6 +33,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     // The to-do demo keeps its list in SQLite and observes it, as many applications do.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // The front end of git runs git in effects, and ends it with them. On Linux, a child of
+    // Foundation's Process inherits the signal mask of the thread that starts it, and the threads
+    // of effects block SIGTERM. Without its traits, the package does not import Foundation.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     .target(
@@ -61,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "files", dependencies: ["FilesDemo", framework], path: "Files/Command"),
     .target(
-      name: "GittyDemo", dependencies: [framework],
+      name: "GittyDemo", dependencies: [framework, subprocess],
       path: "Gitty", exclude: ["README.md", "gitty.svg", "Command"]),
     .executableTarget(
       name: "gitty", dependencies: ["GittyDemo", framework], path: "Gitty/Command"),
@@ -181,7 +186,7 @@ let package = Package(
         "DemoTimeRecords", "DemoWidgetPages", "FilesDemo", "GalleryDemo", "GittyDemo",
         "LogViewDemo", "MinesDemo", "MonitorDemo", "MoviesDemo", "PickerDemo", "RecordsDemo",
         "SearchDemo", "SignInDemo", "StopwatchDemo", "ThemeEditorDemo", "TodoDemo", "TokensDemo",
-        "TrafficLightDemo", "WidgetsDemo", testing,
+        "TrafficLightDemo", "WidgetsDemo", subprocess, testing,
       ],
       exclude: ["Sessions", "__Snapshots__"]),
     .testTarget(

@@ -1,4 +1,4 @@
-import Foundation
+import Subprocess
 
 /// The commands of git that the front end needs.
 enum Git {
@@ -47,33 +47,26 @@ enum Git {
   private static func run(
     _ arguments: [String], in folder: String, accepting statuses: [Int32] = [0]
   ) async throws -> String {
-    try await withCheckedThrowingContinuation { continuation in
-      // On a queue, because reading blocks the thread.
-      DispatchQueue.global().async {
-        continuation.resume(
-          with: Result { try output(of: arguments, in: folder, accepting: statuses) })
-      }
-    }
-  }
-
-  private static func output(
-    of arguments: [String], in folder: String, accepting statuses: [Int32]
-  ) throws -> String {
-    let process = Process()
-    let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "--no-optional-locks", "-C", folder] + arguments
-    process.standardInput = FileHandle.nullDevice
-    (process.standardOutput, process.standardError) = (output, errors)
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    // Errors are a few lines, which the pipe holds until the end of the output.
-    let complaint = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard statuses.contains(process.terminationStatus) else {
-      let line = String(decoding: complaint, as: UTF8.self).split(separator: "\n").first
+    let command = ["--no-optional-locks", "-C", folder] + arguments
+    let result = try await output(of: "git", command)
+    guard case .exited(let status) = result.terminationStatus, statuses.contains(status) else {
+      let line = result.standardError.split(separator: "\n").first
       throw Failure(description: line.map(String.init) ?? "git \(arguments[0]) has failed")
     }
-    return String(decoding: text, as: UTF8.self)
+    return result.standardOutput
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// If the task is cancelled, the program gets SIGTERM, at which git removes its lock files, and
+  /// SIGKILL if it still runs a second later.
+  static func output(
+    of program: String, _ arguments: [String]
+  ) async throws -> ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>> {
+    var options = PlatformOptions()
+    options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(1))]
+    return try await Subprocess.run(
+      .name(program), arguments: Arguments(arguments), platformOptions: options,
+      output: .string(limit: .max), error: .string(limit: .max))
   }
 }
