@@ -141,6 +141,7 @@ extension Component {
     }
     // Last, because this ends the process if a cancellation handler blocks for 100 ms.
     withExitLimit(status: status, atLimit: launch.atExitLimit) { loop.stop() }
+    await Launch.cancelledEffectsEnded(loop)
     return status
   }
 }

@@ -21,6 +21,17 @@ extension Launch {
     line.cancel()
   }
 
+  /// Waits for the cancelled effects, at most for 100 ms, so that they can end their own work, such
+  /// as a child process or a file that is incomplete.
+  @MainActor static func cancelledEffectsEnded<State, Event>(
+    _ loop: FeedbackLoop<State, Event>
+  ) async {
+    for _ in 0..<100 where loop.liveBodyCount > 0 {
+      // A cancelled wait only checks sooner.
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+  }
+
   static func progressLine(of feedbacks: [String]) -> String {
     let names = feedbacks.map { "\"\($0)\"" }.joined(separator: ", ")
     return "Completing \(names) … (Ctrl-C ends the program.)"

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The identity of an effect's body, by which a sleeping task is known to work for that body.
 package struct EffectBody: Hashable, Sendable {
   /// The body that the current task works for; nil if it works for none, in a detached task, and in
@@ -27,4 +29,17 @@ extension EffectRunner {
     }
     return working.count <= asleep.count + others
   }
+}
+
+/// The number of the bodies of a loop that have begun and not ended.
+///
+/// Bodies end on any thread.
+final class LiveBodies: Sendable {
+  private let value = Atomic(0)
+
+  var count: Int { value.load(ordering: .relaxed) }
+
+  func bodyBegins() { value.add(1, ordering: .relaxed) }
+
+  func bodyEnds() { value.subtract(1, ordering: .relaxed) }
 }

@@ -43,6 +43,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private var waitingOrder: [RunID] = []
   /// The runs whose bodies have begun and have neither finished nor been cancelled.
   private(set) var working: Set<RunID> = []
+  /// The bodies that have not ended, including cancelled ones.
+  let bodies = LiveBodies()
 
   /// The current work of a run.
   private enum Activity {
@@ -167,8 +169,10 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     guard let job = takeWaiting(run) else { return }
     working.insert(run)
     let body = namesBodies ? EffectBody(loop: ObjectIdentifier(self), run: run) : nil
+    bodies.bodyBegins()
     let task = Task(executorPreference: bodyExecutor) {
-      @concurrent [mailbox, context = context(run, job.key)] in
+      @concurrent [mailbox, bodies, context = context(run, job.key)] in
+      defer { bodies.bodyEnds() }
       guard let body else { return mailbox.post(await job.end(of: run, context)) }
       await EffectBody.$current.withValue(body) {
         mailbox.post(await job.end(of: run, context))
@@ -285,15 +289,5 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       }
       activities[run] = .task(task)
     }
-  }
-}
-
-/// Waits until the task is cancelled.
-private func untilCancelled() async {
-  let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-  await withTaskCancellationHandler {
-    for await _ in stream {}
-  } onCancel: {
-    continuation.finish()
   }
 }

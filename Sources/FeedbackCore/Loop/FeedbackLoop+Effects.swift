@@ -15,6 +15,9 @@ extension FeedbackLoop {
     runningEffects.filter { engine.runner.working.contains($0.run) }
   }
 
+  /// The number of bodies of effects that have begun and not ended, including cancelled ones.
+  package var liveBodyCount: Int { engine.runner.bodies.count }
+
   /// Whether each working effect sleeps on a virtual clock.
   package func isAsleep(on clock: VirtualClock) -> Bool { engine.runner.isAsleep(on: clock) }
 

@@ -35,6 +35,13 @@ import Testing
     #expect(output.contains("last mode: holdingEnd"))
   }
 
+  @Test(arguments: ["q", "\u{3}"])
+  func `a program waits until its cancelled effects have ended`(key: String) async throws {
+    let output = try await quit(after: "w", showing: "cleaning", by: key)
+    #expect(output.contains("last mode: cleaning"))
+    #expect(output.contains("cleaned up"))
+  }
+
   @Test func `keys act and the program ends during an endless flood of events`() async throws {
     let terminal = try PseudoTerminal(running: .product("effect-probe"))
     try await terminal.wait(toShow: "idle")

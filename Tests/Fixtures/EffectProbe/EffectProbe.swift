@@ -11,11 +11,12 @@ import Foundation
 /// when they are cancelled, throw, cause 100,001 events one after the other, or send events without
 /// a pause.
 ///
+/// One effect writes a line when it is cancelled.
 /// At one key it traps, at another an event of an effect makes it trap. After a third key, it shows a
 /// component that is not among its children.
 @main struct EffectProbe: App {
   enum Mode: Codable, Equatable, Sendable {
-    case idle, blocking, holdingEnd, throwing, cycling, flooding, trapping, unlisted
+    case idle, blocking, holdingEnd, throwing, cycling, flooding, trapping, unlisted, cleaning
   }
 
   struct State: Equatable, Sendable {
@@ -74,6 +75,14 @@ import Foundation
         return .none
       }
     }
+    Feedback.react(when: { $0.mode == .cleaning }, "clean") { _ in
+      .run { context in
+        do { try await context.clock.sleep(for: .seconds(3600)) } catch {
+          usleep(20_000)
+          FileHandle.standardError.write(Data("cleaned up\n".utf8))
+        }
+      }
+    }
     Feedback.react(when: { $0.mode == .trapping }, "trap") { _ in .run { $0.send(.trapped) } }
   }
 
@@ -93,6 +102,7 @@ import Foundation
     KeyBinding("c", sends: .chose(.cycling))
     KeyBinding("f", sends: .chose(.flooding))
     KeyBinding("e", sends: .chose(.trapping))
+    KeyBinding("w", sends: .chose(.cleaning))
     KeyBinding("u", sends: .chose(.unlisted))
     KeyBinding("p", sends: .pressed)
     KeyBinding("!", sends: .trapped)
