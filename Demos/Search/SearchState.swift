@@ -91,7 +91,7 @@ package struct SearchState: Equatable, Sendable {
       results = Results(
         query: request.query, repositories: answer.repositories, total: answer.total)
       selection = 0
-      // The next frame shows as many rows from the top; the list reports them only if they differ.
+      // The next frame begins at the top; the list does not report rows that it has reported last.
       visibleRows = 0..<min(visibleRows.count, answer.repositories.count)
     } else {
       // The list may have changed between two pages, so that a repository is on both.

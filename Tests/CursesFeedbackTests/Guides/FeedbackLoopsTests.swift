@@ -78,7 +78,7 @@ import Testing
     #expect(diary.entries == ["search swift"])
   }
 
-  @Test func `a gated sender translates a value with the state at the time of its event`() {
+  @Test func `a sender translates a value with the state at the time of its event`() {
     let loop = loop([])
     LibraryGuide.requestTwice(loop)
     #expect(loop.state.downloads.map(\.id) == [7])
