@@ -1,6 +1,7 @@
 import TerminalModel
 
-/// A sign, texts and a button, one below the other, in the middle of the proposed cells.
+/// A sign (a symbol such as ★), texts and a button, one below the other, in the middle of the
+/// proposed cells.
 ///
 /// If the rows are few, the free row below the sign and the sign are left out first, then the free
 /// row above the button, then rows of the texts.
