@@ -51,7 +51,8 @@ test: build ## Run the tests; FILTER=ListTests runs those whose names match
 	@[ -n '$(FILTER)' ] || Scripts/diagnostics.sh "$$(swift build --show-bin-path $(LIBRARY))"
 
 snapshots: $(if $(ACCEPTED),,build) ## Show all snapshots that differ on one page; ACCEPT=name accepts, '*' all
-	@Scripts/snapshots.sh '$(ACCEPTED)' Scripts/test.sh '$(FILTER)' '$(LIBRARY)' '$(DEMOS)'
+	@SNAPSHOTS_SHOW='make snapshots' SNAPSHOTS_ACCEPT='make snapshots ACCEPT=' \
+		Scripts/snapshots.sh '$(ACCEPTED)' Scripts/test.sh '$(FILTER)' '$(LIBRARY)' '$(DEMOS)'
 
 fuzz: library ## Compare the loop with its model in a million random steps; SEED=… repeats a run
 	@echo 'Comparing the loop with its model, seed $(SEED)'

@@ -11,14 +11,9 @@ accept=${1:-}
 if [ $# -gt 0 ]; then shift; fi
 if [ $# = 0 ]; then set -- swift test; fi
 folder=$PWD/.build/snapshots
-# The command with which the user has called this script, for the messages.
-if [ -n "${MAKELEVEL:-}" ]; then
-  show='make snapshots'
-  accepting='make snapshots ACCEPT='
-else
-  show=$0
-  accepting="$0 "
-fi
+# The commands for the messages, which a caller with commands of its own sets.
+show=${SNAPSHOTS_SHOW:-$0}
+accepting=${SNAPSHOTS_ACCEPT:-$0 }
 page=$folder/index.html
 
 names() { find "$folder" -name '*.path' | sed 's|.*/||; s|\.path$||' | sort; }

@@ -14,8 +14,9 @@ trap 'rm -rf "$folder"' EXIT
 sort -u "$used" > "$folder/used"
 # The tests name their snapshots by paths without symbolic links.
 for tests in "$@"; do
-  (cd -P "$tests" && find "$PWD" -path '*/__Snapshots__/*' -type f)
-done | sort > "$folder/files"
+  (CDPATH='' cd -P "$tests" && find "$PWD" -path '*/__Snapshots__/*' -type f) >> "$folder/all"
+done
+sort "$folder/all" > "$folder/files"
 comm -13 "$folder/used" "$folder/files" > "$folder/unused"
 [ -s "$folder/unused" ] || exit 0
 echo 'No test uses these snapshots; delete them:' >&2

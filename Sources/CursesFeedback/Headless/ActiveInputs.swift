@@ -76,14 +76,15 @@ extension HeadlessApp {
 
 extension Routes {
   fileprivate func pressReceiver(at position: Position) -> PressReceiver {
-    func contains(_ input: InputMask) -> Bool {
-      first(from: index(at: position)) { targets[$0].control.inputs.contains(input) ? true : nil }
+    func contains(where isTaken: (InputMask) -> Bool) -> Bool {
+      first(from: target(at: position)) { isTaken(targets[$0].control.inputs) ? true : nil }
         ?? false
     }
-    if contains(.activation) { return .activation }
-    if contains(.pointer) { return .pointer }
-    // The regions of a modal view are all that is left beside those of the overlays in front of it.
-    return isModal && !regions.contains { $0.rect.contains(position) } ? .covered : .other
+    if contains(where: { $0.isSuperset(of: [.activation, .pointer]) && !$0.contains(.text) }) {
+      return .activation
+    }
+    if contains(where: { $0.contains(.pointer) }) { return .pointer }
+    return isCovered(position) ? .covered : .other
   }
 }
 

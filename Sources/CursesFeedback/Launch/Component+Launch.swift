@@ -60,6 +60,7 @@ extension Component {
     let status = Launch.print((isASCII ? frame.inASCII : frame).text)
     app.log.print()
     standardInput.restore()
+    await Launch.stop(app.loop, ContinuousClock(), status: status)
     return status
   }
 

@@ -139,9 +139,8 @@ extension Component {
     for problem in [reopened?.problem, keeper?.problem, inspection?.problem] {
       problem.map(Launch.printError)
     }
-    // Last, because this ends the process if a cancellation handler blocks for 100 ms.
-    withExitLimit(status: status, atLimit: launch.atExitLimit) { loop.stop() }
-    await Launch.cancelledEffectsEnded(loop)
+    // Last, because this ends the process if an effect blocks.
+    await Launch.stop(loop, clock, status: status, atLimit: launch.atExitLimit)
     return status
   }
 }

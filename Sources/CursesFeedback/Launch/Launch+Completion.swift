@@ -1,3 +1,4 @@
+import CursesDriver
 import FeedbackCore
 
 extension Launch {
@@ -21,16 +22,31 @@ extension Launch {
     line.cancel()
   }
 
-  /// Waits for the cancelled effects, at most for 100 ms, so that they can end their own work, such
+  /// Cancels the effects that still run, and waits for them, so that they can end their own work, such
   /// as a child process or a file that is incomplete.
-  @MainActor static func cancelledEffectsEnded<State, Event>(
-    _ loop: FeedbackLoop<State, Event>
+  ///
+  /// After 100 ms, it waits no longer. If an effect blocks the main thread for 100 ms, the process ends
+  /// with the status, after `last` has been called on another thread.
+  @MainActor static func stop<State, Event>(
+    _ loop: FeedbackLoop<State, Event>, _ clock: some LoopClock, status: Int32,
+    atLimit last: @escaping @Sendable () -> Void = {}
   ) async {
-    for _ in 0..<100 where loop.liveBodyCount > 0 {
-      // A cancelled wait only checks sooner.
-      try? await Task.sleep(for: .milliseconds(1))
+    let cancellation = ExitLimit(status: status, atLimit: last)
+    loop.stop()
+    cancellation.end()
+    guard loop.liveBodyCount > 0 else { return }
+    let wait = ExitLimit(status: status, atLimit: last)
+    let time = ContinuousClock()
+    let deadline = time.now.advanced(by: waitTime)
+    while loop.liveBodyCount > 0, time.now < deadline {
+      // Nothing cancels this task.
+      try? await clock.sleep(for: .milliseconds(1))
     }
+    wait.end()
   }
+
+  /// The time for cancelled effects: a little less than that of the limit.
+  private static let waitTime = Duration.milliseconds(90)
 
   static func progressLine(of feedbacks: [String]) -> String {
     let names = feedbacks.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -16,8 +16,8 @@ extension Recording {
     }
     if interface == nil {
       notes.append(
-        "The focus and the scroll offsets at the start of the recording cannot be decoded, and the "
-          + "replay began without them.")
+        "The focus and the scroll offsets at the start of the recording are missing or cannot be "
+          + "decoded, and the replay began without them.")
     }
     return notes
   }

@@ -19,6 +19,11 @@ package struct ValueDump {
   /// An object that occurs twice is listed twice, so that equal values have equal lines whether or
   /// not they share their parts.
   private var objects: Set<ObjectIdentifier> = []
+  /// All objects that have been listed.
+  private var listed: Set<ObjectIdentifier> = []
+  /// The number of lines after which an object is listed only once: objects that share their parts
+  /// over many levels have more lines than any list can hold.
+  private static let sharingLimit = StateHash.lineLimit
   /// The number of lines after which no part is added.
   private let limit: Int
 
@@ -48,7 +53,10 @@ package struct ValueDump {
       addLine(Self.title(of: value, mirror), label, depth)
       guard mirror.displayStyle == .class else { return addParts(of: mirror, depth: depth + 1) }
       let object = ObjectIdentifier(value as AnyObject)
-      guard objects.insert(object).inserted else { return }
+      let isNew = listed.insert(object).inserted
+      guard isNew || lines.count < Self.sharingLimit, objects.insert(object).inserted else {
+        return
+      }
       addParts(of: mirror, depth: depth + 1)
       objects.remove(object)
     }
@@ -83,9 +91,7 @@ package struct ValueDump {
   }
 
   private mutating func addParts(of mirror: Mirror, depth: Int) {
-    if mirror.displayStyle == .class, let ancestor = mirror.superclassMirror {
-      addParts(of: ancestor, depth: depth)
-    }
+    if let ancestor = mirror.superclassMirror { addParts(of: ancestor, depth: depth) }
     for part in mirror.children { add(part.value, label: part.label, depth: depth) }
   }
 

@@ -13,7 +13,7 @@ final class FailureReport {
   /// The last frame on the screen, or nil before the first one.
   var frame: Frame?
   /// Makes the frame of the current state, which may not be on the screen yet; nil after the end.
-  var currentFrame: () -> Frame? = { nil }
+  var currentFrame: @MainActor () -> Frame? = { nil }
   private(set) var history = TestHistory()
   private let log: DiagnosticLog
   private let recording: TestRecording?
@@ -33,9 +33,14 @@ final class FailureReport {
   /// An expectation has passed: the history begins again.
   func passed() { history = TestHistory() }
 
-  /// Records an issue, on the main actor.
-  func fail(_ text: String, _ sourceLocation: SourceLocation) {
+  /// Records an issue with the screen of the current state.
+  @MainActor func fail(_ text: String, _ sourceLocation: SourceLocation) {
     frame = currentFrame() ?? frame
+    record(text, sourceLocation)
+  }
+
+  /// Records an issue with the last frame that the terminal has shown.
+  func record(_ text: String, _ sourceLocation: SourceLocation) {
     Issue.record(Comment(rawValue: "\(text)\n\(context)"), sourceLocation: sourceLocation)
   }
 

@@ -83,7 +83,7 @@ extension TestApp {
     let hasSettled = await app.settle()
     update()
     guard hasSettled else {
-      return report.fail(app.loop.unsettled, sourceLocation)
+      return report.fail(app.loop.unsettled(on: app.clock), sourceLocation)
     }
   }
 
@@ -100,8 +100,9 @@ extension TestApp {
 
 extension FeedbackLoop {
   /// The failure of a `settle` that has reached its limit.
-  var unsettled: String {
-    let names = workingEffects.map { "\($0)" }.joined(separator: ", ")
-    return "The effects have not settled within 10 s. Effects at work: \(names)."
+  func unsettled(on clock: VirtualClock) -> String {
+    let names = awakeEffects(on: clock).map { "\($0)" }.joined(separator: ", ")
+    return "The effects have not settled within 10 s."
+      + (names.isEmpty ? "" : " Effects at work: \(names).")
   }
 }

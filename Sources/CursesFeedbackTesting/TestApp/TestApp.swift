@@ -69,9 +69,9 @@ public final class TestApp<Running: Component> {
       record: recording.map { recording in RecordingWriter { recording.append($0) } },
       answers: effects.recording.map { RecordedAnswers(of: $0, by: component) }, starts: false)
     let report = FailureReport(app.log, recording: recording)
-    report.currentFrame = { [weak app] in MainActor.assumeIsolated { app?.currentFrame } }
+    report.currentFrame = { [weak app] in app?.currentFrame }
     let unclaimed = Unclaimed<Running.State, Running.Event>(
-      step: sourceLocation, fail: { report.fail($0, $1) })
+      step: sourceLocation, fail: { report.record($0, $1) })
     unclaimed.exhaustivity = exhaustivity
     tracing = app.loop.trace { [weak report, weak unclaimed, weak loop = app.loop] trace in
       guard let loop, let trace = trace.withRuns(where: { !loop.isOfTerminal($0) }) else { return }
@@ -84,7 +84,7 @@ public final class TestApp<Running: Component> {
     self.report = report
     self.recording = recording
     app.onStaleRows = { [weak report] in
-      report?.fail(
+      report?.record(
         "A list or a view shows old contents: it depends on more than its `rowsDependOn` or "
           + "`layoutDependsOn`.", #_sourceLocation)
     }

@@ -78,7 +78,7 @@ public import Testing
       clock: clock,
       settle: { [self] in
         if await !loop.settle(on: clock) {
-          report.fail(loop.unsettled, sourceLocation)
+          report.fail(loop.unsettled(on: clock), sourceLocation)
         }
       },
       advance: { [self] in loop.advance(clock, by: $0) },

@@ -18,6 +18,17 @@ extension EffectRunner {
   /// Each sleeper that belongs to no working body counts as a sleeping body, too: it can be a task
   /// that several effects share.
   func isAsleep(on clock: VirtualClock) -> Bool {
+    let sleepers = sleepers(on: clock)
+    return working.count <= sleepers.bodies.count + sleepers.others
+  }
+
+  /// The working bodies that do not sleep on a clock.
+  func awakeBodies(on clock: VirtualClock) -> Set<RunID> {
+    working.subtracting(sleepers(on: clock).bodies)
+  }
+
+  /// The working bodies that sleep on a clock, and the number of its other sleepers.
+  private func sleepers(on clock: VirtualClock) -> (bodies: Set<RunID>, others: Int) {
     let loop = ObjectIdentifier(self)
     var (asleep, others): (Set<RunID>, Int) = ([], 0)
     for sleeper in clock.sleepers {
@@ -27,7 +38,7 @@ extension EffectRunner {
         others += 1
       }
     }
-    return working.count <= asleep.count + others
+    return (asleep, others)
   }
 }
 

@@ -10,9 +10,10 @@ extension FeedbackLoop {
   /// The number of asynchronous effects that have begun and neither finished nor been cancelled.
   package var workingEffectCount: Int { engine.runner.working.count }
 
-  /// The effects at work, in the order of their starts.
-  package var workingEffects: [RunDescription] {
-    runningEffects.filter { engine.runner.working.contains($0.run) }
+  /// The effects at work that do not sleep on a virtual clock, feedback by feedback.
+  package func awakeEffects(on clock: VirtualClock) -> [RunDescription] {
+    let awake = engine.runner.awakeBodies(on: clock)
+    return runningEffects.filter { awake.contains($0.run) }
   }
 
   /// The number of bodies of effects that have begun and not ended, including cancelled ones.

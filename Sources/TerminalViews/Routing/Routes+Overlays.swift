@@ -31,6 +31,8 @@ extension Routes {
   /// The routes of a modal view.
   struct Trap {
     let path: ViewPath
+    /// Its cells on the screen.
+    let rect: Rect
     /// The number of the overlay that it belongs to, or 0 if it belongs to none.
     let overlay: Int
     let targets: Range<Int>
@@ -59,6 +61,19 @@ extension Routes {
     let region = regions.last { $0.rect.contains(position) }
     if let menu, region.map({ $0.overlay < menu.overlay }) ?? true { return menu.owner }
     return region?.target
+  }
+
+  /// The index of the target under a cell; nil outside an open menu.
+  package func target(at position: Position) -> Int? {
+    let region = regions.last { $0.rect.contains(position) }
+    if let menu, region.map({ $0.overlay < menu.overlay }) ?? true { return nil }
+    return region?.target
+  }
+
+  /// Whether a cell is behind the modal view that takes all input.
+  package func isCovered(_ position: Position) -> Bool {
+    guard case .only(let trap) = modality, !trap.rect.contains(position) else { return false }
+    return !regions.contains { $0.rect.contains(position) }
   }
 
   /// The index of the target that takes presses outside its dialog, if a cell is outside the dialog
@@ -162,7 +177,8 @@ extension Routes {
     if case .none = modality {
       modality = .only(
         Trap(
-          path: path, overlay: enclosingOverlay, targets: before.0..<targets.count,
+          path: path, rect: Rect(origin: origin, size: box.size).intersection(clip),
+          overlay: enclosingOverlay, targets: before.0..<targets.count,
           regions: before.1..<regions.count,
           keyLayers: activeLayers[before.2...] + enclosing.reversed(), mouse: mouse,
           selectables: first.selectable..<selectables.count,

@@ -21,6 +21,14 @@ import Testing
       failed.errors == "No test uses these snapshots; delete them:\n\(checkout.path)/\(unused)\n")
   }
 
+  @Test func `a folder that does not exist is an error`() async throws {
+    let checkout = try await Checkout()
+    try await checkout.write("", to: "used")
+    let outcome = try await checkout.run(
+      "\(checkout.path)/Scripts/unused-snapshots.sh", ["used", "Missing", "Tests"])
+    #expect(outcome.status != .exitCode(0))
+  }
+
   /// Tests that use all snapshots but those with the name `unused.txt`.
   private static let tests = """
     #!/bin/sh

@@ -35,6 +35,16 @@ import Testing
     #expect(output.contains("last mode: holdingEnd"))
   }
 
+  @Test func `a program ends even if a cancelled effect blocks the main thread`() async throws {
+    let output = try await quit(after: "m", showing: "holdingMain", by: "q")
+    #expect(output.contains("last mode: holdingMain"))
+  }
+
+  @Test func `effects are cancelled at the end of a run without a terminal`() async throws {
+    let outcome = try await Program.product("effect-probe", ["--keys", "w", "--snapshot"]).run()
+    #expect(outcome.errors == "cleaned up\n")
+  }
+
   @Test(arguments: ["q", "\u{3}"])
   func `a program waits until its cancelled effects have ended`(key: String) async throws {
     let output = try await quit(after: "w", showing: "cleaning", by: key)

@@ -86,8 +86,8 @@ import Testing
     expectReplay(recording, by: Stars())
     #expect(
       try #require(Stars(step: 2).replay(recording)).notes == [
-        "The focus and the scroll offsets at the start of the recording cannot be decoded, and the "
-          + "replay began without them."
+        "The focus and the scroll offsets at the start of the recording are missing or cannot be "
+          + "decoded, and the replay began without them."
       ])
   }
 

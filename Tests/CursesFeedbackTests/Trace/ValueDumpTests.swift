@@ -46,6 +46,16 @@ import Testing
     #expect(lines(of: [object, object]).count == 5)
   }
 
+  @Test func `objects that share their parts over many levels have a limited number of lines`() {
+    var object = Pair()
+    for _ in 1...25 { object = Pair(left: object, right: object) }
+    #expect((2000..<2200).contains(lines(of: object).count))
+  }
+
+  @Test func `an object with a mirror of its own has the parts of its ancestors`() {
+    #expect(lines(of: Described()).contains("  name: \"a\""))
+  }
+
   @Test func `a document has its lines and annotations, whatever it shares with copies`() throws {
     var document = TextDocument("a\nb")
     let copy = document
@@ -75,6 +85,21 @@ private enum Phase {
 
 private final class Ring {
   var next: Ring?
+}
+
+private final class Pair {
+  let left: Pair?
+  let right: Pair?
+
+  init(left: Pair? = nil, right: Pair? = nil) { (self.left, self.right) = (left, right) }
+}
+
+private class Named { let name = "a" }
+
+private final class Described: Named, CustomReflectable {
+  var customMirror: Mirror {
+    Mirror(self, children: ["size": 1], ancestorRepresentation: .generated)
+  }
 }
 
 private struct Celsius: CustomStringConvertible {

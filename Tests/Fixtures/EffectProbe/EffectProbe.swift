@@ -17,6 +17,7 @@ import Foundation
 @main struct EffectProbe: App {
   enum Mode: Codable, Equatable, Sendable {
     case idle, blocking, holdingEnd, throwing, cycling, flooding, trapping, unlisted, cleaning
+    case holdingMain
   }
 
   struct State: Equatable, Sendable {
@@ -83,6 +84,13 @@ import Foundation
         }
       }
     }
+    Feedback.react(when: { $0.mode == .holdingMain }, "hold the main thread") { _ in
+      .run { context in
+        do { try await context.clock.sleep(for: .seconds(3600)) } catch {
+          await MainActor.run { _ = sleep(3600) }
+        }
+      }
+    }
     Feedback.react(when: { $0.mode == .trapping }, "trap") { _ in .run { $0.send(.trapped) } }
   }
 
@@ -103,6 +111,7 @@ import Foundation
     KeyBinding("f", sends: .chose(.flooding))
     KeyBinding("e", sends: .chose(.trapping))
     KeyBinding("w", sends: .chose(.cleaning))
+    KeyBinding("m", sends: .chose(.holdingMain))
     KeyBinding("u", sends: .chose(.unlisted))
     KeyBinding("p", sends: .pressed)
     KeyBinding("!", sends: .trapped)
