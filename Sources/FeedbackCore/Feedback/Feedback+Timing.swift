@@ -17,11 +17,12 @@ extension Feedback {
     return debounced
   }
 
-  /// The feedback with effects that begin at least an interval apart, for each key: the first
-  /// begins at once; of several within the interval, only the last begins, at the interval's end.
+  /// The feedback with effects that begin at least an interval apart.
   ///
-  /// Its policy becomes ``RunPolicy/latest``: the next request cancels the current run. In a
-  /// feedback with many keys, the interval of a key ends when its request is withdrawn.
+  /// The first begins at once; of several within the interval, only the last begins, at the
+  /// interval's end. Its policy becomes ``RunPolicy/latest``: the next request cancels the current
+  /// run. In a feedback with many requests at once, such as `react(toEach:)`, each request has an
+  /// interval of its own, which ends when the request is withdrawn.
   public func throttled(for interval: Duration) -> Feedback {
     var throttled = mapChanges {
       var paces: [RunKey: Pace] = [:]
