@@ -7,7 +7,7 @@ struct RecordedEvent {
   /// Why the event cannot be encoded, or nil if it can.
   let error: RecordError?
 
-  /// Encodes an event, whose type is `Codable`.
+  /// Encodes an event; ``error`` says so if its type is not `Codable`.
   init(_ event: some Any) {
     do throws(Fault) {
       (value, error) = (try Self.value(of: event), nil)

@@ -49,7 +49,8 @@ package struct FeedbackTraits: Sendable {
   @usableFromInline package let answersEvents: Bool
   /// Whether it stays attached while the loop is paused.
   @usableFromInline package let survivesPause: Bool
-  /// Whether its batches are inputs, whose events count as events from outside.
+  /// Whether its events come from the user's inputs: traces and recordings show them as events from
+  /// outside the loop, and not as those of an effect.
   @usableFromInline package let sendsInputs: Bool
   /// The completion of its effects before the program exits; nil if the exit does not wait for
   /// them.

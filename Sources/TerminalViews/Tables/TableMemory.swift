@@ -31,7 +31,7 @@ import TerminalModel
   }
 }
 
-/// A column that was scrolled into sight, and the number of visible cells of a row at that time.
+/// A column that was scrolled into sight, and the width of the table's visible part at that time.
 struct RevealedColumn: Codable, Hashable, Sendable {
   let id: String
   let room: Int
@@ -39,8 +39,8 @@ struct RevealedColumn: Codable, Hashable, Sendable {
 
 /// The rows whose cells were measured, so that each is measured once.
 ///
-/// It also keeps the dependency of the rows: if that changes, the rows are measured again. It is
-/// not stored, because a dependency cannot be encoded.
+/// It also keeps the values on which the rows depend (`rowsDependOn`): if they change, the rows are
+/// measured again. It is not stored, because values of any type cannot be encoded.
 struct MeasuredRows: Hashable, Sendable {
   var rows = 0..<0
   /// The identities of the columns with the widths of their contents.
@@ -66,7 +66,7 @@ enum TitleDrag: Codable, Hashable, Sendable {
   case pressed(String)
   /// From a title to another one: the column moves to the place of that.
   case moving(String, to: Int)
-  /// On an edge: the width of the column before it, less the cell of the press.
+  /// On an edge: the width of the column before it minus the column of the pressed cell.
   case resizing(String, base: Int)
 }
 

@@ -8,8 +8,8 @@ package struct TextFieldOptions {
   package var accepts: ((Character) -> Bool)?
   /// Whether the text can be selected but not changed.
   package var isReadOnly = false
-  /// Whether the memory must not contain the text: nothing is copied, undone or recalled, and the
-  /// text counts as a single word.
+  /// Whether the control's memory must not contain the text: nothing is copied, undone or recalled,
+  /// and the text counts as a single word.
   package var isSecret = false
   /// The texts that the field proposes to complete its own with, the best one first.
   package var suggestions: [String] = []

@@ -23,12 +23,12 @@ import Testing
 
   @Test func `an element that changes nothing sends no event`() async {
     let (connections, connection) = AsyncStream<Bool>.makeStream()
-    for isOnline in [true, false, false, true] { connection.yield(isOnline) }
     let events = Diary<Event>()
     let loop = loop(LibraryGuide.following(connections))
     let tracing = loop.trace { trace in
       if let event = trace.event { events.write(event) }
     }
+    for isOnline in [true, false, false, true] { connection.yield(isOnline) }
     for await library in loop.states where !library.isOnline { break }
     for await library in loop.states where library.isOnline { break }
     tracing.cancel()
