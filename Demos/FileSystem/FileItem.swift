@@ -64,7 +64,7 @@ extension FileItem {
     }
   }
 
-  /// Whether the item is before another one: folders come first, in both directions.
+  /// Whether the item is before another one: folders come first, whether ascending or not.
   package func precedes(_ other: FileItem, by key: Key, isAscending: Bool) -> Bool {
     if (kind == .folder) != (other.kind == .folder) { return kind == .folder }
     return isAscending ? precedes(other, by: key) : other.precedes(self, by: key)

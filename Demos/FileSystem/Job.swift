@@ -15,7 +15,7 @@ package struct Job: Equatable, Sendable {
   package private(set) var failed: [Transfer] = []
   /// The first problem.
   package private(set) var problem: FileProblem?
-  /// The number of answers to transfers.
+  /// The number of results so far, so that each request has another identity.
   private var step = 0
   /// The problem that the target of the first transfer exists, so that the user is asked.
   private var conflict: FileProblem?
@@ -31,9 +31,9 @@ package struct Job: Equatable, Sendable {
   package var hasEnded: Bool { pending.isEmpty }
   package var hasConflict: Bool { conflict != nil }
 
-  /// The share of the job that has ended.
+  /// The share of the job that has ended, from 0 to 1.
   ///
-  /// - Parameter part: The share of the first transfer.
+  /// - Parameter part: The share of the first transfer that is done, from 0 to 1.
   package func fraction(with part: Double) -> Double {
     hasEnded ? 1 : (Double(endedCount) + part) / Double(count)
   }
@@ -50,7 +50,7 @@ package struct Job: Equatable, Sendable {
     package let isStopping: Bool
   }
 
-  /// Takes the result of the first transfer; nil if it was stopped.
+  /// Takes the result of the first transfer, which is nil if the transfer was stopped.
   package mutating func end(_ result: Outcome<Transfer>?) {
     guard !hasEnded else { return }
     step += 1
@@ -72,7 +72,7 @@ package struct Job: Equatable, Sendable {
     if hasConflict { skipRest() }
   }
 
-  /// Takes the answer of the user.
+  /// Takes the user's answer to the question for a target that exists.
   package mutating func settle(_ settlement: Settlement) {
     guard let problem = conflict, let first = pending.first else { return }
     conflict = nil

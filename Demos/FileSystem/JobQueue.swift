@@ -31,7 +31,7 @@ package struct JobQueue: Equatable, Sendable {
     current == nil ? redoable.popLast().map { Job($0, .redo) } : nil
   }
 
-  /// Takes the result of the first transfer; nil if it was stopped.
+  /// Takes the result of the first transfer, which is nil if the transfer was stopped.
   package mutating func end(_ result: Outcome<Transfer>?) {
     if case .success(let done) = result {
       trashCount += done.kind == .delete ? 1 : done.kind == .restore ? -1 : 0

@@ -19,7 +19,7 @@ package struct FilesState: Equatable, Sendable {
   var order = TableOrder("Name") { didSet { sort() } }
   var showsHidden = false { didSet { version += 1 } }
   var pane = Pane.table
-  /// The number of changes of the file system, and that at which each folder was read.
+  /// The number of known changes of the file system, and that at which each folder was read.
   var version = 1, versions: [FileItem.ID: Int] = [:]
   var previewed: PreviewRequest?, preview = Preview.lines([])
   var clipboard: Clipboard?
@@ -70,7 +70,7 @@ extension FilesState {
     guard id != folder else { return }
     if tree.row(of: id) == nil { tree.expand(id.parent) }
     if tree.row(of: id) == nil { tree = Outline([id], expanded: [id]) { _ in nil } }
-    // In a folder around the last one, that one is selected.
+    // If the new folder contains the one that was shown before, that one is selected.
     selection = SelectedRows(current: folder.path.isInside(id.path) ? folder : nil)
     (folder, items, failure, problem, versions[id]) = (id, [], nil, nil, nil)
   }

@@ -75,7 +75,7 @@ extension Gallery {
     .node()
   }
 
-  /// The cells of a preview inside its panel.
+  /// The size of a preview inside its panel, in cells.
   static func previewSize(on screen: Size) -> Size {
     let menu = MenuSize(on: screen)
     return Size(

@@ -104,7 +104,7 @@ package struct Gallery: App {
     }
   }
 
-  /// A demo, and the cells for it.
+  /// A demo, and the size of its preview in cells.
   package struct Preview: Codable, Equatable, Sendable {
     let demo: Demo
     let size: Size

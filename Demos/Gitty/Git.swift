@@ -17,7 +17,7 @@ enum Git {
       lastCommit: log?.split(separator: "\n").first.map(String.init) ?? "")
   }
 
-  /// The lines in which a file differs from the next commit or, if all is staged, the last one.
+  /// The lines in which a file differs from the next commit; from the last one if all is staged.
   static func difference(of file: ChangedFile) async throws -> [String] {
     let text =
       if file.isUnknown {

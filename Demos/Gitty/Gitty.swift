@@ -4,7 +4,7 @@ package import CursesFeedback
 package struct Gitty: App {
   package struct State: Equatable, Sendable {
     package var status: GitStatus?
-    /// The status that is wanted and the one that was read last, counted from 1.
+    /// The numbers, from 1, of the status that is wanted and of the one that was read last.
     package var wantedStatus = 1, readStatus = 0
     package var selection = 0
     /// The difference that is shown, and its lines.

@@ -1,4 +1,4 @@
-/// The entries of a log that a request selects, in its order.
+/// The entries of a log that a request selects, in the order that it asks for.
 package struct Arrangement: Codable, Equatable, Sendable {
   package enum Column: Int, CaseIterable, Codable, Sendable { case time, level, service, duration }
 
@@ -23,7 +23,7 @@ package struct Arrangement: Codable, Equatable, Sendable {
   /// The number of entries in each part of the day, and of errors among them.
   package private(set) var counts: [Int], errors: [Int]
 
-  /// Goes through a log.
+  /// Selects, sorts and counts the entries of a log.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   package init(_ request: Request, of log: Log) throws {

@@ -15,7 +15,7 @@ package struct LogViewer: Component {
     package var jump: String?
     package var spinnerStep = 0
 
-    /// The entries that are being collected.
+    /// The request whose entries are being collected, or nil if they are shown.
     var requestedArrangement: Arrangement.Request? { request == shown?.request ? nil : request }
     var count: Int { shown?.numbers.count ?? 0 }
 

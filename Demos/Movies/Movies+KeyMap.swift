@@ -11,7 +11,7 @@ extension Movies {
     return keyMap
   }
 
-  /// The bindings of a narrow screen after a failure, with the list and with the details of a film.
+  /// All bindings: those on a narrow screen after a failure, for the list and for a film's details.
   private static var commandsOfAllStates: [KeyBinding<Event>] {
     let movies = Movies(catalogue: .embedded)
     var list = movies.initial(on: Size(columns: 60, rows: 20))

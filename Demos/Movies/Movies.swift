@@ -106,7 +106,7 @@ package struct Movies: Component {
     return keyMap.applied(to: bindings(in: state))
   }
 
-  /// The key bindings behind the help screen.
+  /// The key bindings that the help screen lists.
   func commands(in state: State) -> [KeyBinding<Event>] {
     keyMap.applied(to: ownCommands(in: state))
   }

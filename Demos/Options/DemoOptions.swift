@@ -24,8 +24,8 @@ extension DemoOptions {
 
   /// The output of `--help`.
   ///
-  /// - Parameter program: The words that start the program. The parser derives a name from the type,
-  ///   which this one replaces.
+  /// - Parameter program: The words that start the program; they replace the name that the parser
+  ///   derives from the type.
   package static func help(of program: String) -> String {
     let usage = helpMessage().trimmingPrefix("USAGE: ").drop { !$0.isWhitespace }
     return "USAGE: \(program)\(usage)\n\n\(LaunchOptions.help)" + paths

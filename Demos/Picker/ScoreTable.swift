@@ -1,10 +1,10 @@
-/// The scores of the letters of a word at their places in a line, in memory that is used again.
+/// The scores of the letters of a word at their places in a line, in memory that later lines reuse.
 struct ScoreTable {
   /// A place of a letter.
   struct Cell {
     /// The best score of the letters up to this one, or `none`'s if the letter is not there.
     var score: Int
-    /// The place of the letter before it.
+    /// The offset, in the line, of the letter before it.
     var previous: Int
 
     /// A score below that of any place.

@@ -16,14 +16,14 @@ struct Word: Codable, Equatable, Sendable {
 
   /// The score of the best place of the letters in a line, or nil if the line does not have them.
   ///
-  /// Takes time for the letters times the bytes from the first to the last one that matches.
+  /// Takes time in proportion to the letters times the bytes from the first to the last match.
   func score(_ line: Span<UInt8>, using table: inout ScoreTable) -> Int? {
     guard let part = part(of: line) else { return nil }
     fill(&table, for: line, part)
     return table[letters.count - 1, table.best(letters.count - 1)].score
   }
 
-  /// The offsets of the letters at their best place, in order; none if the line does not have them.
+  /// The offsets of the letters at their best place, in their order; none if the line lacks them.
   func matchedBytes(in line: Span<UInt8>, using table: inout ScoreTable) -> [Int] {
     guard let part = part(of: line) else { return [] }
     fill(&table, for: line, part)

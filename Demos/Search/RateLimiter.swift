@@ -18,7 +18,7 @@ package struct RateLimiter: Sendable {
 
   /// Counts a request; the first one after a reset begins a window.
   ///
-  /// - Parameter now: The time in seconds, rounded down.
+  /// - Parameter now: The time in seconds since 1970, rounded down.
   /// - Returns: Whether it is accepted, the number of requests that are left, and the time of the
   ///   next reset.
   mutating func take(at now: Int) -> (isAccepted: Bool, limit: Int, remaining: Int, reset: Int) {

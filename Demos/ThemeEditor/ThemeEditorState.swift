@@ -23,7 +23,7 @@ package enum Setting: Codable, Hashable, Sendable {
     switch self {
     case .color(let token):
       guard let color = Color(themeValue: text) else { return false }
-      // Setting a token drops its colours for fewer colours, so an equal colour is not set.
+      // Setting a token drops its variants for fewer colours, so an equal colour is not set.
       if color != theme[token] { theme[token] = color }
     case .metric(let metric):
       guard let cells = Int(text), metric.bounds.contains(cells) else { return false }
@@ -87,7 +87,7 @@ package struct ThemeEditorState: Equatable, Sendable {
     index += 1
   }
 
-  /// Keeps the typed value, or drops a text that is none.
+  /// Keeps the typed value, or drops a text that is no value.
   mutating func endEntry() {
     change(to: shown)
     entry = nil

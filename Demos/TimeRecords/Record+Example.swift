@@ -1,7 +1,7 @@
 extension [Record] {
   /// Work of the week of a time and of the week before, up to that time.
   package static func example(until now: LocalTime) -> [Record] {
-    // The hours from Monday to the start, and those up to the end.
+    // The hours from Monday 0:00 to the start, and the hours from the start to the end.
     let work = [
       (9.25, 2.5, "Website", "Start page"), (13, 3.5, "App", "Offline mode"),
       (33, 1.75, "Team", "Planning"), (34.75, 4.5, "App", "Release notes, screenshots"),

@@ -32,7 +32,7 @@ static atomic_bool ending;  // A signal is ending the process, on any thread.
 /// (that of Swift's crash reporter, if it is enabled) writes to it.
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGSYS};
 
-/// Whether a signal is one of the faults, or the one that ends a program that hangs.
+/// Whether a signal is one of the faults, or SIGQUIT, with which users end a program that hangs.
 static bool is_crash(int number) {
   for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
     if (faults[i] == number) return true;
@@ -54,8 +54,8 @@ static _Alignas(16) uint8_t alternate_stack[64 * 1024];
 
 static cnc_tty *guarded_tty(void) { return getpid() == owner ? atomic_load(&guarded) : NULL; }
 
-// Counted before the terminal is read: cnc_guard_disarm, which works in the opposite order, waits
-// for each function that has read it.
+// Counts this use before it reads `guarded`: cnc_guard_disarm first clears `guarded` and then waits
+// until the count is 0, and so waits for each function that has read the terminal.
 cnc_tty *guard_use(void) {
   atomic_fetch_add(&users, 1);
   cnc_tty *tty = guarded_tty();

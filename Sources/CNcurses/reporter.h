@@ -5,7 +5,8 @@
 // Swift's crash reporter, which shows a prompt at a terminal and waits half a minute for a key.
 
 /// Whether the reporter would show the prompt. The rule is Swift's own: standard input and output
-/// are terminals, and SWIFT_BACKTRACE is unset or empty; the settings in it would decide instead.
+/// are terminals, and the environment variable SWIFT_BACKTRACE, whose settings would decide
+/// instead, is unset or empty.
 bool reporter_would_ask(void);
 
 /// Answers the prompt in advance with the key that ends the reporter. Swift reads SWIFT_BACKTRACE

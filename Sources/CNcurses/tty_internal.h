@@ -10,9 +10,9 @@
 // A terminal that is taken and handed back. Unless stated otherwise, the functions here are
 // async-signal-safe (usable in signal handlers) and are called with signals blocked.
 
-/// AWAY: the terminal is not taken. LEFT: `leave` has been sent, and the terminal is still in raw
-/// mode. LENT: a program that this process has started has the terminal. In TAKING and HANDING_BACK
-/// one thread changes the terminal, and the others wait.
+/// AWAY: the terminal is not taken. LEFT: `leave`, which resets the modes of the screen, has been
+/// sent, and the terminal is still in raw mode. LENT: a program that this process has started has
+/// the terminal. In TAKING and HANDING_BACK one thread changes the terminal, and the others wait.
 enum { AWAY, TAKING, TAKEN, LEFT, HANDING_BACK, LENT };
 
 struct cnc_tty {
@@ -47,16 +47,17 @@ int tty_start_handing_back(cnc_tty *_Nonnull tty);
 void tty_retake(cnc_tty *_Nonnull tty);
 
 /// Sends `leave` and a query, and waits until the terminal answers, at most `answer_milliseconds`:
-/// mouse reports that were in transit arrive before the answer. Does nothing if no query is to be
-/// sent. Called with signals enabled, outside of handlers; a handler that hands the terminal back
-/// ends the wait.
+/// mouse reports that were in transit arrive before the answer. Does nothing if
+/// `answer_milliseconds` is 0, or if this process is in the background. Called with signals
+/// enabled, outside of handlers; a handler that hands the terminal back ends the wait.
 void tty_leave(cnc_tty *_Nonnull tty);
 
 /// Hands the terminal back without a query, outside of handlers.
 void hand_back_now(cnc_tty *_Nonnull tty);
 
-/// This process ends while a program has the terminal: hangs the program up, as a terminal does,
-/// and gives it 200 ms for its end. The terminal is then taken, so that the caller hands it back.
+/// This process ends while a program has the terminal: sends the program SIGHUP, as if the terminal
+/// were closed, and gives it 200 ms for its end. The terminal is then taken, so that the caller
+/// hands it back.
 void tty_abandon_program(cnc_tty *_Nonnull tty);
 
 /// Whether this process's group is the foreground group of the terminal; true if that is unknown. A
@@ -70,8 +71,9 @@ int64_t milliseconds_now(void);
 enum { WAITS = 5, WAIT = 40 };
 
 /// Writes to a terminal that may not read: gives up after five waits of 40 ms without room. With
-/// `discards`, it flushes the terminal's output queue after the second wait to make room. The queue
-/// may hold a part of these bytes, so writing then starts over. `waits` counts the waits; several
-/// writes may share it, and with it the limit. Returns whether all bytes were written.
+/// `discards`, it discards the terminal's output queue after the second wait to make room. The
+/// queue may hold a part of these bytes, so writing then starts again with the first byte. `waits`
+/// counts the waits; several writes may share it, and with it the limit. Returns whether all bytes
+/// were written.
 bool write_patiently(int descriptor, const uint8_t *_Nonnull bytes, size_t count, bool discards,
                      int *_Nonnull waits);

@@ -138,8 +138,8 @@ import TerminalModel
   ///   - answerLimit: The maximum time for which ``suspend()``, ``start(_:)`` and the deinit wait
   ///     for the terminal's answer to a query. They send the query if the limit is positive and the
   ///     terminal sends reports (``TerminalModes/reports``).
-  ///   - captures: The standard streams that are redirected to a file until the terminal is handed
-  ///     back, and then shown.
+  ///   - captures: The standard streams whose text goes to a file until the terminal is handed
+  ///     back, and is shown then.
   init(
     _ device: TerminalDevice, _ modes: TerminalModes, answerLimit: Duration,
     captures: CapturedStreams
@@ -191,14 +191,14 @@ import TerminalModel
   /// Meanwhile no other thread reads: it would take the terminal's answer to the query.
   func suspend() { device.withoutReading { unsafe cnc_guard_suspend(handle) } }
 
-  /// Hands the terminal to a program, until ``takeBack()``; the identifier is negative on failure.
+  /// Hands the terminal to a program, until ``takeBack()``; `id`, of the process, is -1 on failure.
   func start(_ command: [String]) -> (id: Int32, error: Int32) {
     var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
     return device.withoutReading { (unsafe cnc_program_start(handle, &arguments), errno) }
   }
 
-  /// A closure that waits for the end of a started program, once and before ``takeBack()``.
+  /// A closure that waits for the end of a started program; called once, before ``takeBack()``.
   func waiting(for id: Int32) -> @Sendable () -> (status: Int32, error: Int32) {
     let address = Int(bitPattern: unsafe handle)
     return {
@@ -225,7 +225,7 @@ import TerminalModel
 
 /// Frees the memory of captured text that will not be shown.
 ///
-/// One thread calls it, when the descriptor for changes is readable.
+/// One thread calls it, when ``TerminalRestorer/capturedChanges`` is readable.
 func releaseCapturedText() { cnc_guard_release_captured() }
 
 /// Ends the process because the main thread does not respond; called on another thread.
@@ -240,7 +240,7 @@ func setCrash(_ file: Int32, _ text: [UInt8]) { unsafe cnc_crash_notice(file, te
 /// Sets the lines that the file of a crash gets.
 func setCrash(lines: [UInt8]) { unsafe cnc_crash_lines(lines, lines.count) }
 
-/// Requests the end of a program that has the terminal, or ends it at once.
+/// Requests the end of a program that has the terminal with SIGTERM, or ends it with SIGKILL.
 func endProgram(_ id: Int32, atOnce: Bool = false) { cnc_program_end(id, atOnce) }
 
 /// Moves a descriptor to a number above those of the standard streams; -1, with `errno`, on

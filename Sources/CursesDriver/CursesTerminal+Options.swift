@@ -9,14 +9,14 @@ public import TerminalModel
 extension CursesTerminal {
   /// The settings of a terminal.
   public struct Options: Hashable, Sendable {
-    /// The mouse actions that the terminal may report: it reports those that the shown frame
-    /// requests (`Frame.mouse`), except for the ones that are not among these.
+    /// The mouse actions that the terminal may report: of these, it reports those that the shown
+    /// frame requests (`Frame.mouse`).
     public var mouse: MouseReporting
     /// Whether the terminal reports that its window gains or loses the keyboard focus.
     public var reportsFocus: Bool
     /// The colours to use, or nil for those that the terminal has.
     ///
-    /// If the variable NO_COLOR is set and not empty, no colours are used.
+    /// If the environment variable NO_COLOR is set and not empty, no colours are used.
     public var colors: ColorDepth?
     /// The encoder of frames.
     public var renderer: Renderer
@@ -68,7 +68,7 @@ extension CursesTerminal {
     case controllingTerminal
   }
 
-  /// Whether a terminal can be opened: false if the process has none that the device names.
+  /// Whether a terminal can be opened: false if the process has no terminal of this kind.
   package nonisolated static func exists(_ device: Device) -> Bool {
     switch device {
     case .standardOutput: isatty(STDOUT_FILENO) == 1

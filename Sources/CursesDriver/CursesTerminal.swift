@@ -169,12 +169,12 @@ public import TerminalModel
     remeasure()
   }
 
-  /// Copies a text with the sequence OSC 52, which also works over a connection.
+  /// Copies a text to the user's clipboard with the sequence OSC 52, which also works over SSH.
   ///
   /// A terminal does not report whether it permits this: xterm and tmux have to be configured
   /// (`allowWindowOps`, `set-clipboard on`). Vt100 and the Linux console are sent nothing.
   ///
-  /// - Parameter text: At most 750,000 bytes, which are a million in the sequence.
+  /// - Parameter text: At most 750,000 bytes of UTF-8, which are a million in the sequence.
   /// - Returns: False if the text is longer, or if the terminal has no clipboard, is closed, gone
   ///   or lent to a program, or cannot be written to.
   @discardableResult public func copy(_ text: String) -> Bool {
@@ -197,7 +197,7 @@ public import TerminalModel
 
   private static let longestCopy = 750_000
 
-  /// True.
+  /// True: ``run(_:)`` can hand the terminal to a program.
   public var runsPrograms: Bool { true }
 
   /// Hands the terminal to a program in a process group of its own: Ctrl-C does not end this
@@ -244,7 +244,7 @@ public import TerminalModel
   /// If the terminal reports the mouse or the focus, this first waits until the terminal answers a
   /// query, at most half a second: otherwise the shell would read a report in transit as typed
   /// text. Keys that are typed after the answer are left for the shell. The driver reports nothing
-  /// more. A program that has the terminal is ended: after 500 ms with SIGKILL.
+  /// more. A program that has the terminal gets SIGTERM and, if it runs 500 ms later, SIGKILL.
   public func close() {
     program?.end(within: .milliseconds(500))
     program = nil

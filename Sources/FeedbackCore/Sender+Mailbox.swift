@@ -8,7 +8,7 @@ import Synchronization
 /// blocks the sending thread, because the loop may need it: tasks and loops share a small pool of
 /// threads. A task that must not lose events waits for each with ``Sender/untilTaken(_:)``.
 public enum MailboxPolicy: Hashable, Sendable {
-  /// All events wait; their memory is not limited.
+  /// All events wait, without a limit.
   case all
   /// The newest event replaces the waiting one: suitable for sizes, pointer movements and ticks.
   case latest
@@ -21,12 +21,12 @@ public enum MailboxPolicy: Hashable, Sendable {
   /// 1,024 events, of all senders, into its queue whenever fewer than that are queued; a moved
   /// event still counts towards its sender's limit until the mailbox is empty. The loop reports the
   /// first event that a sender loses (``LoopDiagnostic/eventsDropped(feedback:)``), and
-  /// ``Sender/droppedCount`` counts all. The limit does not apply to the answers and timers of
-  /// effects, nor to events that are sent with ``Sender/now(_:)``, ``Sender/untilTaken(_:)`` or the
-  /// `send` of a loop.
+  /// ``Sender/droppedCount`` counts all lost events. The limit does not apply to the answers and
+  /// timers of effects, nor to events that are sent with ``Sender/now(_:)``,
+  /// ``Sender/untilTaken(_:)`` or the `send` of a loop.
   ///
-  /// `keeping(.standard)` makes a sender with a separate limit of the same number. That limit counts
-  /// an event until it leaves the loop's queue, and applies to ``Sender/now(_:)`` and
+  /// `keeping(.standard)` makes a sender with a separate limit of the same number. That limit
+  /// counts an event until it leaves the loop's queue, and applies to ``Sender/now(_:)`` and
   /// ``Sender/untilTaken(_:)``, too; the lost events are counted, but not reported.
   public static let standard = MailboxPolicy.bounded(standardLimit)
 
@@ -115,7 +115,7 @@ private final class EventBuffer<Event: Sendable>: Sendable {
       defer { contents.events.append(content) }
       return contents.events.popFirst().map { [$0] }
     }
-    // Released after the lock, because a `deinit` in an event may send.
+    // The dropped event is released after the lock, because a `deinit` in it may send.
     guard dropped == nil else { return withExtendedLifetime(dropped) {} }
     let claim = Claim(self)
     announce(.deferred({ claim.take()?() }, nil))
@@ -130,7 +130,7 @@ private final class EventBuffer<Event: Sendable>: Sendable {
 private final class Claim<Event: Sendable>: Sendable {
   private let buffer: EventBuffer<Event>
   /// The taken event, kept until the claim is released, because a sender may wait for the release
-  /// of the event's receipt.
+  /// of the event's ``Receipt``.
   private let taken = Mutex<EventBuffer<Event>.Content?>(nil)
 
   init(_ buffer: EventBuffer<Event>) {

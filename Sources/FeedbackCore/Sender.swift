@@ -47,8 +47,8 @@ public struct Sender<Event: Sendable>: Sendable {
 
   /// Sends an event, which the loop reduces soon.
   ///
-  /// The events of one thread stay in order. If too many events of a sender wait for the loop,
-  /// newer ones are dropped: see ``MailboxPolicy/standard``.
+  /// The loop reduces the events of one thread in the order in which it sent them. If too many
+  /// events of a sender wait for the loop, newer ones are dropped: see ``MailboxPolicy/standard``.
   @inlinable
   public func callAsFunction(_ event: Event) {
     post(.event(event, nil))

@@ -29,7 +29,7 @@ extension Film {
     }.joined()
   }
 
-  /// The lines of the frames.
+  /// The frames as the lines of ``lines`` describe them.
   package var frameLines: [FrameLine] {
     (0..<count).map { index in
       let frame = self[index]

@@ -24,7 +24,7 @@ extension Film {
 }
 
 extension Frame {
-  /// The lines of the text, indented behind a vertical line, without empty ones at the end.
+  /// The lines of the frame's text, indented behind a vertical line, without empty ones at the end.
   package var quotedLines: [String] { Self.quoted(text) }
 
   /// The lines of a text, indented behind a vertical line, without empty ones at the end.

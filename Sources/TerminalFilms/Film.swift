@@ -13,12 +13,12 @@ package struct Film: Sendable {
     package let time: Duration
     /// One line, such as `key down`.
     package let text: String
-    /// The number of frames that were shown before it: the index of the frame that followed it, if
-    /// one did.
+    /// The number of frames that were shown before the note: the index of the frame that followed
+    /// it, if one did.
     package let frame: Int
 
-    /// The index of the frame that it leads to: for an input or an event the frame that follows it,
-    /// for a mark or an error the frame on the screen.
+    /// The index of the frame that the note leads to: for an input or an event the frame that
+    /// follows it, for a mark or an error the frame on the screen.
     fileprivate var place: Int {
       switch kind {
       case .input, .event: frame
@@ -39,10 +39,10 @@ package struct Film: Sendable {
   package let colors: ColorDepth
   /// The theme of frames without one.
   package let theme: Theme
-  /// The inputs, events, marks and errors in their order.
+  /// The inputs, events, marks and errors in the order in which they were added.
   package private(set) var notes: [Note] = []
-  /// One sentence about the first difference of the replay from the recording, or nil if there is
-  /// none.
+  /// One sentence about the first difference of the replay that made this film from the recorded
+  /// session, or nil if there is none.
   ///
   /// If there is a difference, the last frame is that of the replay at the difference; the frames
   /// before it are as recorded.
@@ -61,13 +61,13 @@ package struct Film: Sendable {
     (self.program, self.size, self.colors, self.theme) = (program, size, colors, theme)
   }
 
-  /// Adds a frame; its time is not before that of the last one.
+  /// Adds a frame; if its time is before that of the last frame, it gets the latter.
   package mutating func append(_ frame: Frame, at time: Duration) {
     frames.append(frame)
     times.append(max(time, times.last ?? time))
   }
 
-  /// Adds a note; the number of frames before it is not below that of the last one.
+  /// Adds a note, whose ``Note/frame`` must not be below that of the last note.
   package mutating func append(_ note: Note) {
     notes.append(note)
     addPlace(note.place, of: note.kind)
@@ -80,7 +80,7 @@ package struct Film: Sendable {
   /// The number of frames.
   package var count: Int { frames.count }
 
-  /// The number of bytes of the frames.
+  /// The number of bytes in which the frames are stored.
   package var byteCount: Int { frames.byteCount }
 
   /// The time of the last frame.

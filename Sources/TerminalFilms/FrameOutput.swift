@@ -23,7 +23,8 @@ package struct FrameOutput {
 
   /// The output that shows a frame after the one before; empty if nothing changes.
   ///
-  /// The first frame, and one of another size, clears the screen.
+  /// The output of the first frame, and of one with another size than the frame before, clears the
+  /// screen.
   package mutating func show(_ frame: Frame) -> String {
     let next = resolved(frame)
     var text = ""

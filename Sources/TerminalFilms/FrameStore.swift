@@ -38,7 +38,8 @@ package struct FrameStore: Sendable {
   /// The number of frames.
   package var count: Int { entries.count }
 
-  /// The number of bytes of all frames, without the tables of their styles and clusters.
+  /// The number of bytes in which the frames are stored, without the tables of their styles,
+  /// clusters and themes.
   package var byteCount: Int {
     bytes.count + entries.count * MemoryLayout<Entry>.stride
   }

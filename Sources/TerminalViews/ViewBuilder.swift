@@ -3,7 +3,7 @@
 /// An `if` whose condition is false still has an index among the views. So the siblings keep
 /// theirs, and with them their identities, memories and focus.
 @resultBuilder public enum ViewBuilder<Event> {
-  /// Takes any view whose events have the type of the builder's.
+  /// Takes any view whose events have the type `Event` of the builder.
   @inlinable
   public static func buildExpression<V: View>(_ view: V) -> Node<Event> where V.Event == Event {
     view.node()

@@ -12,8 +12,8 @@ package struct RecordedDemo<Running: Component>: TourChapter {
   ///
   /// - Parameters:
   ///   - demo: The demo.
-  ///   - recording: The lines of its session.
-  ///   - captions: The texts below it, each after a number of inputs.
+  ///   - recording: The lines of its recorded session.
+  ///   - captions: The texts below the session, by the number of inputs after which each is shown.
   ///   - make: The demo as it was recorded.
   ///   - continuing: The demo that goes on from a state; nil for that of `make`.
   init(

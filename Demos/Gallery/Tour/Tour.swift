@@ -31,7 +31,7 @@ package struct Tour: Component {
     /// The time of the next frame, or of the next chapter, has come.
     case frameDue
     case pauseToggled, takenOver
-    /// The start of the chapter that is a number of chapters further on.
+    /// The user skips a number of chapters, backwards if it is negative.
     case skipped(Int)
   }
 

@@ -41,9 +41,9 @@ const char *_Nullable cnc_terminfo_expanded(cnc_terminfo *_Nonnull terminfo,
 
 /// The description for ncurses, as a value of the environment variable TERMINFO: without the
 /// capabilities that change the palette, and with automatic wrapping if the terminal reads the
-/// escape sequences of the standard ECMA-48, as most terminals do. With direct colour, a colour below 256 is an entry of the palette, and any
-/// other is red, green and blue, one byte each. NULL if memory is short or ncurses too old. The
-/// caller frees it.
+/// escape sequences of the standard ECMA-48, as most terminals do. With `direct_color`, the number
+/// of a colour below 256 is an entry of the palette, and any other is red, green and blue, one byte
+/// each. NULL if memory is short or ncurses is too old. The caller frees the text.
 char *_Nullable cnc_terminfo_description(cnc_terminfo *_Nonnull terminfo, bool direct_color);
 
 // screen.c: the screen of ncurses
@@ -51,8 +51,8 @@ char *_Nullable cnc_terminfo_description(cnc_terminfo *_Nonnull terminfo, bool d
 typedef struct cnc_screen cnc_screen;
 
 /// A cell to draw. The bits 0 to 5 of `attributes` are bold, dim, italic, underline, blink and
-/// reverse; other bits have no effect. `pair` is a colour pair; 0 is the terminal's default
-/// colours.
+/// reverse; other bits have no effect. `pair` is the number of a colour pair (a foreground and a
+/// background, see cnc_screen_set_pair); 0 is the terminal's default colours.
 typedef struct cnc_cell {
   uint32_t scalar;
   uint32_t attributes;
@@ -82,8 +82,8 @@ void cnc_screen_forget(cnc_screen *_Nonnull screen);
 
 /// Returns the bytes that draw the cells that have changed since the last update, and move the
 /// cursor. The first update, and the one after cnc_screen_forget, draw the whole screen. The bytes
-/// are valid until the next update; the result may be NULL if there are none. With a negative row
-/// the cursor stays at the end of the last change.
+/// are valid until the next update; the result may be NULL if there are none. If `row` is negative,
+/// the cursor stays where the drawing leaves it.
 const uint8_t *_Nullable cnc_screen_update(cnc_screen *_Nonnull screen, int32_t row,
                                            int32_t column, size_t *_Nonnull count);
 
@@ -151,12 +151,12 @@ int64_t cnc_tty_captured_text(const cnc_tty *_Nonnull tty, uint8_t *_Nonnull byt
 // program.c: a program that has the terminal for a while
 
 /// Hands the taken terminal to a program. The program's standard streams are the terminal, in the
-/// modes that it had before it was taken; the program's other descriptors are closed, its signals
-/// have their default effects, and its process group, a new one, is in the foreground if this
-/// process's group is. Until cnc_program_take_back, cnc_tty_take and cnc_tty_hand_back leave the
-/// terminal alone. `arguments` begins with the program's name, which is looked up in PATH, and ends
-/// with NULL. Returns the process identifier; -1, with errno, if the program cannot be started: the
-/// terminal is then taken as before.
+/// modes that the terminal had before it was taken; the program's other descriptors are closed, its
+/// signals have their default effects, and its process group, a new one, is in the foreground if
+/// this process's group is. Until cnc_program_take_back, cnc_tty_take and cnc_tty_hand_back leave
+/// the terminal alone. `arguments` begins with the program's name, which is looked up in PATH, and
+/// ends with NULL. Returns the process identifier; -1, with errno, if the program cannot be
+/// started: the terminal is then taken as before.
 int32_t cnc_program_start(cnc_tty *_Nonnull tty, char *_Nullable const *_Nonnull arguments);
 
 /// Waits for the end of a program that cnc_program_start has started. If the program stops, as by
@@ -190,14 +190,15 @@ void cnc_guard_disarm(cnc_tty *_Nonnull tty);
 /// Whether a terminal is guarded.
 bool cnc_guard_is_armed(void);
 
-/// Frees the memory of the file with the captured text of the guarded terminal, up to the last
-/// 64 KiB, which are shown. One thread calls it, when the descriptor for changes is readable.
+/// Frees memory of the file with the captured text of the guarded terminal, except for its last
+/// 128 KiB; the last 64 KiB are shown when the terminal is handed back. One thread calls this, when
+/// the descriptor of cnc_tty_captured_changes is readable.
 void cnc_guard_release_captured(void);
 
 /// Sets the file to which the lines of cnc_crash_lines are written, and the text that is written to
 /// standard error, if a fault (such as SIGSEGV) or SIGQUIT ends the process while a terminal is
-/// guarded. With a negative descriptor, nothing is written any longer; no file is deleted. This function and
-/// cnc_crash_lines are called on one thread.
+/// guarded. With a negative descriptor, nothing is written any longer; no file is deleted. This
+/// function and cnc_crash_lines are called on one thread.
 void cnc_crash_notice(int32_t descriptor, const uint8_t *_Nonnull bytes, size_t count);
 
 /// Sets the lines that are written to the file of cnc_crash_notice; a line with the number of the
@@ -213,8 +214,8 @@ _Noreturn void cnc_end(int32_t status);
 /// Ends the process with SIGINT, because the main thread does not respond: hands a guarded terminal
 /// back and writes a line that gives the reason to standard error. `is_main_loop` tells whether the
 /// main thread runs the event loop of the driver, and so has called cnc_guard_arm: Swift's crash
-/// reporter, if it is enabled, then shows its stack. Called on a thread other than the main one, with
-/// signals blocked.
+/// reporter, if it is enabled, then shows the stack of the main thread. Called on a thread other
+/// than the main one, with signals blocked.
 _Noreturn void cnc_end_hung(bool is_main_loop);
 
 /// Hands the terminal back, stops the whole process group as Ctrl-Z does in a shell, and takes the

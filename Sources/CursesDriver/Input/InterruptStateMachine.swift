@@ -1,5 +1,5 @@
 /// Decides when to end a program whose main thread does not respond: at the third Ctrl-C within two
-/// seconds, but not before the main thread has had half a second to respond.
+/// seconds, but not before the main thread has had half a second to take the first waiting byte.
 ///
 /// Its inputs are the bytes that the main thread has not taken yet. A Ctrl-C in a paste does not
 /// count.

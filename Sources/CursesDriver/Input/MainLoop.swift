@@ -130,8 +130,8 @@ final class MainLoopInput: TerminalInput {
   ///
   /// On Linux a read returns at most 4 KiB of a terminal's bytes, which is thousands of keys.
   private static let maximumReads = 16
-  /// After a read of fewer bytes the loop lets a frame be drawn and waits, instead of reading
-  /// again.
+  /// After a read of fewer bytes than this, the loop lets a frame be drawn and waits, instead of
+  /// reading again.
   ///
   /// So few bytes are usually a single key, after which another read would be a system call without
   /// a result. If there are more bytes, the wait returns at once.

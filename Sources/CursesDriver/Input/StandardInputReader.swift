@@ -8,10 +8,11 @@ package import TerminalModel
 
 /// Reads standard input, however long its bytes take to arrive.
 ///
-/// Each request waits in a thread of its own, because a thread of Swift's pool must not block. The
-/// input stays in blocking mode, which it may share with other processes.
+/// Each call of ``next()`` waits in a thread of its own, because a thread of Swift's pool must not
+/// block. The input stays in blocking mode, which it may share with other processes.
 package final class StandardInputReader: Sendable {
-  /// A request returns when this many bytes have been read, or when no more are available.
+  /// A call of ``next()`` returns when this many bytes have been read, or when no more are
+  /// available.
   private static let capacity = 1 << 20
 
   private let wakeUp: WakeUpPipe
@@ -65,7 +66,7 @@ package final class StandardInputReader: Sendable {
       if count > 0 {
         bytes += buffer[..<count]
       } else if count == 0 || !bytes.isEmpty {
-        // The next request gets the end or the error again.
+        // The next call of `next` gets the end or the error again.
         return .success(bytes)
       } else if errno != EINTR, errno != EAGAIN {
         return .failure(TerminalError(.system(call: "read", number: errno)))

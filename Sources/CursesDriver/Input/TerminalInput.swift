@@ -50,7 +50,7 @@ struct TerminalFiles: Sendable {
     pollfd(fd: capturedChanges, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
   }
 
-  /// The reports of signals after `poll`, whose last entry is that of the pipe.
+  /// The reports of signals after `poll`; the last of the entries `files` is that of the pipe.
   func signals(_ files: ArraySlice<pollfd>) -> [TerminalReport] {
     guard let pipe = files.last, pipe.revents != 0 else { return [] }
     let signals = wakeUp.drain()

@@ -32,7 +32,7 @@ final class Watchdog: Sendable {
   private let wakeUp: WakeUpPipe
   private let thread = Mutex<pthread_t?>(nil)
 
-  /// Makes a watchdog while the main thread works.
+  /// Makes a watchdog; called while the main thread works, because the turn begins odd.
   init(_ files: TerminalFiles) throws(TerminalError) {
     self.files = files
     wakeUp = try WakeUpPipe()
@@ -103,7 +103,8 @@ final class Watchdog: Sendable {
     }
   }
 
-  /// Waits for the pipe, captured text and, if `reading`, input; returns whether there is input.
+  /// Waits for the pipe, captured text and, if `reading`, input, until the time `end` (nil: without
+  /// a limit); returns whether there is input.
   @discardableResult private func wait(until end: Duration?, reading: Bool = false) -> Bool {
     let events = Int16(truncatingIfNeeded: POLLIN)
     var polled = [

@@ -1,4 +1,4 @@
-/// The standard streams that do not write to the terminal while it is taken.
+/// The standard streams that are captured: while the terminal is taken, they write to a file.
 struct CapturedStreams: OptionSet {
   let rawValue: Int
   static let errors = CapturedStreams(rawValue: 1)

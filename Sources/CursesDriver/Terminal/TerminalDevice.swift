@@ -46,7 +46,7 @@ final class TerminalDevice: Sendable {
   static func ofProcess() throws(TerminalError) -> TerminalDevice {
     guard isatty(STDOUT_FILENO) != 1 else { return try ofStandardOutput() }
     #if canImport(Darwin)
-      // By name first, as above.
+      // By name first, because macOS cannot poll /dev/tty.
       let named = [STDERR_FILENO, STDIN_FILENO].first { isatty($0) == 1 }.flatMap { name(of: $0) }
     #else
       let named: String? = nil
@@ -75,8 +75,8 @@ final class TerminalDevice: Sendable {
     return streams
   }
 
-  /// The terminal's current size, limited to a size that can be drawn; the standard size if it is
-  /// unknown.
+  /// The terminal's current size, limited as ``usable(columns:rows:)`` describes; the standard size
+  /// if it is unknown.
   var size: Size {
     var window = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0 else { return .standard }
@@ -84,7 +84,7 @@ final class TerminalDevice: Sendable {
   }
 
   /// Limits a terminal's size to 4,000 columns, 1,000 rows and a million cells (ncurses takes 100
-  /// bytes a cell); returns the standard size if a number is not positive.
+  /// bytes a cell); returns the standard size if `columns` or `rows` is not positive.
   static func usable(columns: Int, rows: Int) -> Size {
     guard columns > 0, rows > 0 else { return .standard }
     let columns = min(columns, 4_000)

@@ -100,7 +100,7 @@ struct TerminalModes: Hashable, Sendable {
 }
 
 extension MouseReporting {
-  /// The private modes of the actions, from few to many.
+  /// The numbers of the private modes that report the actions, from few actions to many.
   fileprivate var modes: [String] {
     switch self {
     case .none: []
@@ -111,7 +111,7 @@ extension MouseReporting {
   }
 }
 
-/// The private modes of a terminal type that no standard capability describes.
+/// The private modes that a terminal type has; terminfo has no standard capability for them.
 ///
 /// A private mode is a setting with a number: `ESC [ ? number h` sets it, and `l` resets it.
 private struct PrivateModes: OptionSet {

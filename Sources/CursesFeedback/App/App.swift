@@ -12,11 +12,12 @@ public import TerminalViews
 /// A program with command line options of its own is not an `App`: it creates its component itself
 /// and calls ``Component/launch(_:output:exitStatus:interface:savesInterface:reopening:farewell:)`` in ``Launch/main(help:_:)``.
 public protocol App: Component {
-  /// Creates the application. Called once for each launch.
+  /// Creates the application; called once for each launch.
   init()
 
-  /// Creates the application for the options of its command line. Called once for each launch; by
-  /// default, it calls ``init()``.
+  /// Creates the application for the options of its command line.
+  ///
+  /// Called once for each launch. By default, it calls ``init()``.
   ///
   /// An application that reads an option itself keeps it in a property, or in its first state:
   ///
@@ -68,8 +69,9 @@ public protocol App: Component {
   ///     func exitStatus(_ state: State) -> Int32 { state.wasCancelled ? 130 : 0 }
   ///
   /// Called with the final state. A failure of the terminal or of the output has the status
-  /// ``Launch/Status/failure`` instead. For an application with a result, success becomes 130 or
-  /// 129 after an interruption (``StandardOutput/result(_:)``).
+  /// ``Launch/Status/failure`` instead. For an application with a result, success becomes 130 if
+  /// Ctrl-C without a binding has ended it, and 129 if the terminal is gone
+  /// (``StandardOutput/result(_:)``).
   func exitStatus(_ state: State) -> Int32
 }
 

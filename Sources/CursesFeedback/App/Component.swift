@@ -26,14 +26,20 @@ public protocol Component<State, Event>: Sendable {
   /// Read when the loop is made; those of a child, when its ``Scope`` is made.
   @FeedbackBuilder<State, Event> var feedbacks: [Feedback<State, Event>] { get }
 
-  /// The view of a state. Several views are stacked in a column.
+  /// The view of a state.
+  ///
+  /// Several views are stacked in a column.
   @ViewBuilder<Event> func view(_ state: State) -> Node<Event>
 
-  /// The key bindings in a state. Of several bindings of one key, the first one counts.
+  /// The key bindings in a state.
+  ///
+  /// Of several bindings of one key, the first one counts.
   @KeyBuilder<Event> func keys(_ state: State) -> [KeyBinding<Event>]
 
-  /// Whether the application has ended; if so, the session ends, as with a key that quits. The
-  /// method is called for each settled state, and for each state in which an input is to be read.
+  /// Whether the application has ended; if so, the session ends, as with a key that quits.
+  ///
+  /// The method is called for each settled state, and for each state in which an input is to be
+  /// read.
   ///
   ///     func hasEnded(_ state: State) -> Bool { state.isSaved && state.wantsToQuit }
   ///
@@ -73,7 +79,9 @@ public protocol Component<State, Event>: Sendable {
   /// Only the links of the application itself count, not those of its children.
   var links: Links<Event> { get }
 
-  /// The child components. Their reducers run before this component's own, in order.
+  /// The child components.
+  ///
+  /// Their reducers run before this component's own, in the listed order.
   var children: [Scope<State, Event>] { get }
 
   /// The loop that runs the component on a ``Session``.

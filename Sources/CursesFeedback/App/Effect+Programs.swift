@@ -4,10 +4,10 @@ public import TerminalModel
 /// Programs that get the terminal, such as an editor or a pager.
 ///
 /// While a program runs, the application draws nothing and reads no input; its other effects and
-/// timers continue. The program gets the terminal as the shell left it. When it has ended, modes
-/// that it left set are reset, the screen is drawn again, and the focus and all scroll offsets are
-/// as before. If the request ends first, the program is asked to end (SIGTERM), and the program of
-/// a further request starts after that end.
+/// timers continue. The program gets the terminal as the user's shell left it. When it has ended,
+/// terminal modes that it left set are reset, the screen is drawn again, and the focus and all
+/// scroll offsets are as before. If the effect is cancelled while the program runs, the program is
+/// asked to end (SIGTERM), and the program of a further request starts after that end.
 ///
 /// In a run without a terminal, if another program has the terminal, and if the program cannot be
 /// started, the event has a ``/TerminalModel/ProgramResult/failed(_:)``. In a test, the effect

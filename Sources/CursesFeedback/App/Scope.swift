@@ -15,7 +15,8 @@ public import TerminalViews
 public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline let reducer: Reducer<State, Event>
   @usableFromInline let feedbacks: [Feedback<State, Event>]
-  /// The events of the child and of its own children for an input that goes to every component.
+  /// The events of the child and of its own children for an input that goes to every component: a
+  /// size, or a change of the terminal's focus.
   @usableFromInline let events: @Sendable (Input, State) -> [Event]
   /// The identities of this scope and of those in the child's own `children`.
   @usableFromInline let identities: [ScopeIdentity]

@@ -67,8 +67,8 @@ extension Duration {
   }
 }
 
-/// A frame of a film at its own size, in the middle of the space; its top left part if there is less
-/// space.
+/// A frame of a film at its own size, in the middle of the space; its top left part if there is
+/// less space.
 private struct FilmScreen<Event>: View {
   let film: Film
   let index: Int

@@ -1,12 +1,12 @@
 package import TerminalModel
 import TerminalViews
 
-/// The receiver of a press of a mouse button at a cell, from the least to the most likely one for a
-/// click.
+/// The receiver of a press of a mouse button at a cell, ordered by how likely it is that a click
+/// there has an effect.
 package enum PressReceiver: Comparable {
   /// None: the cell is behind a modal view.
   case covered
-  /// A view that takes no press, or none.
+  /// A view that takes no press, or no view.
   case other
   /// A control that takes the mouse, such as a scroll view.
   case pointer
@@ -14,7 +14,7 @@ package enum PressReceiver: Comparable {
   case activation
 }
 
-/// The inputs that have an effect in the scene on the screen, for explorations.
+/// The inputs that have an effect in the scene on the screen, for tests that explore a component.
 package struct ActiveInputs {
   /// A command that works, with its keys.
   package struct Command: Hashable {

@@ -2,10 +2,10 @@ package import FeedbackCore
 
 /// A loop on a virtual clock.
 extension FeedbackLoop {
-  /// Advances the clock; due timers fire in order, each at its deadline.
+  /// Advances the clock; due timers fire in the order of their deadlines, each at its own.
   ///
-  /// Events that they send from outside the loop, as a callback does, are reduced before the timers
-  /// of the next deadline fire.
+  /// Events in the mailbox, such as those of callbacks that a timer calls, are reduced before the
+  /// timers of the next deadline fire.
   package func advance(_ clock: VirtualClock, by duration: Duration) {
     let end = clock.now.advanced(by: duration)
     while let deadline = clock.nextDeadline, deadline <= end {
@@ -18,7 +18,8 @@ extension FeedbackLoop {
   /// Waits until each running effect has ended or waits for the clock, for at most `limit` of real
   /// time; other work of the main actor meanwhile, such as other tests, does not count.
   ///
-  /// An effect with a time limit waits for the clock while it works.
+  /// An effect with a time limit waits for the clock while it works: the call does not wait
+  /// for its work.
   ///
   /// - Returns: False if the limit was reached first.
   package func settle(

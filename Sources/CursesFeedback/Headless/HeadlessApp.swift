@@ -121,10 +121,10 @@ public final class HeadlessApp<Running: Component> {
     loop.send(try links.event(opening: path))
   }
 
-  /// Advances the clock; due timers fire in order, each at its deadline.
+  /// Advances the clock; due timers fire in the order of their deadlines, each at its own.
   ///
-  /// Events that they send from outside the loop, as a callback does, are reduced before the timers
-  /// of the next deadline fire.
+  /// Events in the mailbox, such as those of callbacks that a timer calls, are reduced before the
+  /// timers of the next deadline fire.
   public func advance(by duration: Duration) {
     loop.advance(clock, by: duration)
   }
@@ -137,7 +137,8 @@ public final class HeadlessApp<Running: Component> {
   /// Waits until each running effect has ended or waits for the clock, for at most `limit` of real
   /// time; other work of the main actor meanwhile, such as other tests, does not count.
   ///
-  /// An effect with a time limit (``Effect/timeout(after:)``) waits for the clock while it works.
+  /// An effect with a time limit (``Effect/timeout(after:)``) waits for the clock while it works:
+  /// the call does not wait for its work.
   ///
   /// - Returns: False if the limit was reached first.
   @discardableResult

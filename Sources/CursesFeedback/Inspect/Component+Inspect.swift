@@ -1,8 +1,8 @@
 import TerminalViews
 
 extension Component {
-  /// Shows the recording in a file in the inspector, and then runs the component from a moment of the
-  /// recorded session, if the user wants to continue there.
+  /// Shows the recording in a file in the inspector, and then runs the component from a moment of
+  /// the recorded session, if the user wants to continue there.
   ///
   /// - Returns: The exit status: ``Launch/Status/usage`` for a file that is no recording.
   @MainActor func inspectRecording(

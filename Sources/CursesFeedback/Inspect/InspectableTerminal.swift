@@ -3,8 +3,8 @@ import TerminalModel
 /// A terminal that an application shares with its inspector: one of them has the screen and the
 /// keys.
 ///
-/// The application has them first, and again after each end of an inspector. Meanwhile its frames
-/// are accepted, but not shown.
+/// The application has them first, and again after each end of an inspector. While an inspector has
+/// them, the application's frames are accepted, but not shown.
 @MainActor final class InspectableTerminal: TerminalDriver {
   /// Called when the application hands the terminal to another program: the inspector has to end.
   var beforeProgram: () -> Void = {}

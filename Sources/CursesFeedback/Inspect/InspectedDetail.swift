@@ -21,7 +21,8 @@ struct InspectedDetail: Equatable, Sendable {
 
   /// A laid-out part of the screen.
   struct LayoutBox: Equatable, Sendable {
-    /// The kinds of the views from the outermost one to this one, such as `Column › Panel 2 › List`.
+    /// The kinds of the views from the outermost one to this one, such as
+    /// `Column › Panel 2 › List`.
     let path: String
     /// The kind of the view that draws it, such as `Text` or `List`.
     let kind: String

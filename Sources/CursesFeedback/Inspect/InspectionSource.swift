@@ -7,8 +7,8 @@ import TerminalModel
   var program: String { get }
   /// Whether the session runs: events can be sent only to one that does.
   var isLive: Bool { get }
-  /// The moments in the order of their numbers; the oldest may have been dropped, but not one of
-  /// the last 10,000.
+  /// The moments (the events, and the start of the session) in the order of their numbers; the
+  /// oldest may have been dropped, but not one of the last 10,000.
   var moments: [InspectedMoment] { get }
 
   /// The last lines that the process has written to standard output and standard error; nil if
@@ -30,8 +30,9 @@ import TerminalModel
   /// the moment has been dropped from the history.
   func origin(of cell: Position, in number: Int) -> CellOrigin?
 
-  /// Continues the session from the state and the interface state of an earlier moment. Effects that
-  /// this state does not request are cancelled, those that it requests start.
+  /// Continues the session from the state and the interface state of an earlier moment.
+  ///
+  /// Effects that this state does not request are cancelled, those that it requests start.
   ///
   /// A recorded session is continued after the end of the inspector, by its application.
   ///

@@ -3,7 +3,7 @@ import TerminalViews
 
 /// The screen of the selected moment, and the origin of a cell.
 extension Inspector {
-  /// - Parameter rows: The rows for the picture and the lines below it.
+  /// - Parameter rows: The number of rows for the picture and the lines below it.
   @ViewBuilder<Event> func screen(_ state: State, rows: Int) -> Node<Event> {
     picture(state).focusID(Field.page(.screen))
     if let cell = state.cell {

@@ -6,7 +6,7 @@ extension Inspector {
     let isLive: Bool
     var size = Size.standard
     var history: InspectedHistory
-    /// The number of the selected moment; nil before the first one.
+    /// The number of the selected moment (``InspectedMoment``); nil before the first one.
     private(set) var selected: Int?
     /// Whether each new moment is selected when it is added.
     private(set) var follows = true

@@ -2,7 +2,8 @@ import FeedbackCore
 import TerminalModel
 import TerminalViews
 
-/// The history of a session that an inspector shows: its states, each with the event that led to it.
+/// The history of a session that an inspector shows: its states, each with the event that led to
+/// it.
 ///
 /// The frames are not kept: they are drawn again from the states, when they are looked at.
 @MainActor final class SessionHistory<Running: Component>: InspectionSource {
@@ -34,13 +35,13 @@ import TerminalViews
   private let elapsed: () -> Duration
   private let recordedCause: () -> String?
   private var tracing = Cancellation.none
-  /// The number of the moment from which the session is being continued, until the continuation has a
-  /// moment of its own.
+  /// The number of the moment from which the session is being continued, until the continuation has
+  /// a moment of its own.
   private var continued: Int?
   /// The moment of a recorded session from which the application is continued, or nil.
   private(set) var start: (number: Int, record: Record)?
 
-  /// Begins a history with the current state, or before the start with the first one.
+  /// Begins a history with the current state or, before the loop has started, with its first state.
   ///
   /// - Parameters:
   ///   - elapsed: The time since the start of the session.
@@ -186,10 +187,10 @@ import TerminalViews
       changes: change.map { changes(at: $0) } ?? [])
   }
 
-  /// The index of the moment at which a cell got the content that it has at a moment.
+  /// The index of the moment at which a cell got the content that it has at the moment `index`.
   ///
-  /// A frame may show several events at once. Their frames are drawn, to find the one that changed
-  /// the cell.
+  /// A frame may show several events at once. The states after them are drawn, to find the event
+  /// that changed the cell.
   private func lastChange(of cell: Position, before index: Int) -> Int? {
     guard let shown = records[...index].lastIndex(where: { $0.changes(cell) }) else { return nil }
     let previous = records[..<shown].lastIndex { !$0.changedCells.isEmpty } ?? 0

@@ -14,7 +14,8 @@ import TerminalViews
     (session: Session, loop: FeedbackLoop<Inspector.State, Inspector.Event>)?
   /// Connects programs in other terminals; nil if they cannot connect.
   private var server: InspectionServer?
-  /// One line if no other program can connect, although it was requested; nil if there is no problem.
+  /// One line if no other program can connect, although it was requested; nil if there is no
+  /// problem.
   private(set) var problem: String?
   private weak var session: Session?
   private weak var loop: FeedbackLoop<Running.State, Running.Event>?

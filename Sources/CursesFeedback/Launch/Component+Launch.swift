@@ -72,8 +72,8 @@ extension Component {
   @MainActor private func lastFrame(
     of app: HeadlessApp<Self>, after steps: [LaunchOptions.Step]
   ) async -> Frame {
-    // The terminal in memory refuses frames during a step, so that a long advance of the clock draws
-    // none. Before each step, one is drawn: the step may end the application.
+    // The terminal in memory refuses frames during a step, so that a long advance of the clock
+    // draws none. Before each step, one is drawn: the step may end the application.
     app.terminal.isReading = false
     func draw() {
       app.terminal.isReading = true

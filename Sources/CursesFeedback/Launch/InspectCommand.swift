@@ -1,8 +1,8 @@
 import CursesDriver
 import TerminalModel
 
-/// The program `inspect`: it shows the inspector of another process, or lists the processes that can
-/// be inspected.
+/// The program `inspect`: it shows the inspector of another process, or lists the processes that
+/// can be inspected.
 package enum InspectCommand {
   /// The help of the program.
   package static let help = """

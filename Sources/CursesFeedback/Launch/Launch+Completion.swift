@@ -22,11 +22,11 @@ extension Launch {
     line.cancel()
   }
 
-  /// Cancels the effects that still run, and waits for them, so that they can end their own work, such
-  /// as a child process or a file that is incomplete.
+  /// Cancels the effects that still run, and waits for them, so that they can end their own work,
+  /// such as a child process or a file that is incomplete.
   ///
-  /// After 100 ms, it waits no longer. If an effect blocks the main thread for 100 ms, the process ends
-  /// with the status, after `last` has been called on another thread.
+  /// After 100 ms, it waits no longer. If an effect blocks the main thread for 100 ms, the process
+  /// ends with the status, after `last` has been called on another thread.
   @MainActor static func stop<State, Event>(
     _ loop: FeedbackLoop<State, Event>, _ clock: some LoopClock, status: Int32,
     atLimit last: @escaping @Sendable () -> Void = {}

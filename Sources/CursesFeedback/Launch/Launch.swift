@@ -26,10 +26,10 @@ public enum Launch {
   /// Runs a program on its command line and exits with its status.
   ///
   /// `--help` or `-h` before `--` prints the help, except `-h` as the value of one of the
-  /// ``LaunchOptions``, such as `--trace -h`. An error that the body throws is printed as one line on
-  /// standard error; the status is then ``Status/usage`` for a ``LaunchError`` and
-  /// ``Status/failure`` for any other error. The call must be on the main thread, which from then on
-  /// runs the main actor and, except on macOS, waits for the terminal.
+  /// ``LaunchOptions``, such as `--trace -h`. An error that the body throws is printed as one line
+  /// on standard error; the status is then ``Status/usage`` for a ``LaunchError`` and
+  /// ``Status/failure`` for any other error. The call must be on the main thread, which from then
+  /// on runs the main actor and, except on macOS, waits for the terminal.
   ///
   /// - Parameters:
   ///   - help: Makes the help text from the arguments.
@@ -66,7 +66,8 @@ public enum Launch {
     status { () throws(StandardStreamError) in try stream.write(text) }
   }
 
-  /// Prints a result and a line feed on standard output: as it is, unless that is a terminal.
+  /// Prints a result and a line feed on standard output: as it is or, on a terminal, with control
+  /// characters replaced as in ``print(_:on:)``.
   ///
   /// - Returns: The exit status, as ``print(_:on:)`` does.
   static func printResult(_ text: String) -> Int32 {

@@ -7,7 +7,8 @@
 #endif
 
 extension LaunchOptions {
-  /// Checks that the options can be combined, and that none of them needs another one that is missing.
+  /// Checks that the options can be combined, and that none of them needs another one that is
+  /// missing.
   func check() throws(LaunchError) {
     guard export == nil || replay != nil else {
       throw LaunchError(message: "--export requires --replay FILE.")

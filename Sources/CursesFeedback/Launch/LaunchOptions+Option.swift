@@ -34,8 +34,8 @@ extension LaunchOptions {
 
     /// The option with a name, such as `--size`; nil for any other text.
     ///
-    /// The initializer with a raw value would make a table of these names, which takes a tenth of the
-    /// instructions of the first screen.
+    /// The initializer with a raw value would make a table of these names, which takes a tenth of
+    /// the instructions of the first screen.
     init?(name: String) {
       guard let option = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
       self = option

@@ -18,7 +18,7 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The path inside the application, such as `films/42`, that it opens before the first frame
   /// (``Component/links``), or nil for none.
   public var path: String?
-  /// Whether the application starts without its last session, which it then replaces
+  /// Whether the application starts without its last session, whose file the new session replaces
   /// (``App/reopening``).
   public var startsAfresh = false
   /// Whether the application starts its new program when its own file is replaced, with its state
@@ -34,7 +34,7 @@ public struct LaunchOptions: Hashable, Sendable {
   ///
   /// If not, the terminal handles the mouse itself: text can be selected as in a shell.
   public var readsMouse = true
-  /// The theme in place of the application's own, or nil for that.
+  /// The theme that replaces the application's own, or nil if that one stays.
   public var theme: Theme?
   /// Whether colours are used; if not, attributes and characters show all states.
   public var usesColors = true
@@ -64,17 +64,17 @@ public struct LaunchOptions: Hashable, Sendable {
   public var replay: String?
   /// The path of the file to which the frames of the replayed recording are written, or nil for none.
   ///
-  /// The extension selects the format: `cast` (asciicast v2), `svg`, `txt` or `jsonl`. A new file is
-  /// readable by its owner only.
+  /// The extension selects the format: `cast` (asciicast v2), `svg`, `txt` or `jsonl`. A new file
+  /// is readable by its owner only.
   public var export: String?
-  /// The path or the name of another build of the program, with whose replay the frames are compared,
-  /// or nil for none.
+  /// The path or the name of another build of the program, with whose replay the frames are
+  /// compared, or nil for none.
   public var against: String?
-  /// The path of the recording that is played in the terminal instead of running the application, or
-  /// nil for none.
+  /// The path of the recording that is played in the terminal instead of running the application,
+  /// or nil for none.
   public var film: String?
-  /// The path of a recording whose answers take the place of running effects, or nil for none; an
-  /// effect without an answer in the recording runs.
+  /// The path of a recording whose answers (the events of its effects) replace running effects, or
+  /// nil for none; an effect without an answer in the recording runs.
   public var answers: String?
   /// Whether F12 opens the inspector, whose history begins at the start (`--inspect`); with
   /// ``replay``, whether the inspector shows the recorded session.
@@ -149,8 +149,8 @@ public struct LaunchOptions: Hashable, Sendable {
     arguments = rest
   }
 
-  /// Whether `--help` or `-h` is one of the arguments before `--`, except `-h` as the value of one of
-  /// these options, such as `--trace -h`.
+  /// Whether `--help` or `-h` is one of the arguments before `--`, except `-h` as the value of an
+  /// option of this type, such as `--trace -h`.
   static func isHelpRequested(by arguments: [String]) -> Bool {
     var unread = arguments.prefix { $0 != "--" }
     while let argument = unread.popFirst() {

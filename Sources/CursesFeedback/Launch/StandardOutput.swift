@@ -1,6 +1,8 @@
 /// The use of standard output by an application (``App/standardOutput``).
 public enum StandardOutput<State>: Sendable {
-  /// The interface is drawn on it. If it is a pipe or a file, the last frame is printed as text.
+  /// The interface is drawn on standard output.
+  ///
+  /// If that is a pipe or a file, the last frame is printed as text.
   case screen
   /// The application prints a result on it after its end, or nothing for nil.
   ///

@@ -39,7 +39,7 @@ public struct RoutePaths<Route: Hashable & Sendable>: Sendable, ExpressibleByArr
   /// The route at a path, after those of the shorter paths that it begins with: the routes of a
   /// stack.
   ///
-  /// Of equal routes one after another, there is one.
+  /// If equal routes follow each other, only the first of them is returned.
   ///
   /// - Returns: At least one route; the last one is that of the whole path.
   /// - Throws: ``PathError`` if the path has none of the ``forms``, or an invalid value.

@@ -12,8 +12,8 @@
 /// as it is. The component shows and runs the screens with
 /// ``ScreenComponent/scope(stack:_:)``.
 ///
-/// An entry has its route and, from the first change on, the state of its screen. Two entries with
-/// equal routes are two screens, each with a state and effects of its own.
+/// An entry has its route and, from the first change of its screen's state on, that state. Two
+/// entries with equal routes are two screens, each with a state and effects of its own.
 public struct RouteStack<Route: ScreenRoute, Screen: Sendable>: Sendable {
   /// A route in the stack with the state of its screen.
   public struct Entry: Identifiable, Sendable {
@@ -28,7 +28,7 @@ public struct RouteStack<Route: ScreenRoute, Screen: Sendable>: Sendable {
     public let isPresented: Bool
   }
 
-  /// The first entry, which is never removed.
+  /// The first entry, which can be replaced, but not removed.
   public private(set) var root: Entry
   /// The entries above the root, the top one last.
   private var rest: [Entry] = []
@@ -37,7 +37,8 @@ public struct RouteStack<Route: ScreenRoute, Screen: Sendable>: Sendable {
   /// Makes a stack with one screen.
   ///
   /// Its screens get the same identities as those of any other new stack. To change the routes of a
-  /// stack that is shown, call ``open(_:)`` or ``replace(_:screen:)`` instead, which make new screens.
+  /// stack that is shown, call ``open(_:)`` or ``replace(_:screen:)`` instead, which make new
+  /// screens.
   ///
   /// - Parameters:
   ///   - root: The route of the screen.
@@ -102,7 +103,7 @@ public struct RouteStack<Route: ScreenRoute, Screen: Sendable>: Sendable {
     _ = rest.popLast()
   }
 
-  /// Removes the screens above one, if it is in the stack.
+  /// Removes the screens above the one with an identity, if that one is in the stack.
   public mutating func pop(to id: ScreenID) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     rest.removeSubrange(index...)
@@ -149,7 +150,7 @@ extension RouteStack {
   /// presented.
   var pageIndex: Int { (rest.lastIndex { !$0.isPresented } ?? -1) + 1 }
 
-  /// The stack of the tab with a number.
+  /// This stack for the tab with a number, which becomes a part of the screens' identities.
   func inTab(_ tab: Int) -> RouteStack {
     var stack = self
     stack.root.id.tab = tab

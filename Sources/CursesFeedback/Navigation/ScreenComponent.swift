@@ -30,13 +30,13 @@ public protocol ScreenComponent<Route>: Component {
   /// The places that the screens show.
   associatedtype Route: ScreenRoute
 
-  /// The route that the component shows alone.
+  /// The route that the component shows if it runs by itself, without a stack or tabs.
   var home: Route { get }
 
   /// The state of a new screen.
   ///
   /// It depends on nothing but the route: the state of a screen is stored from its first change on,
-  /// and made again until then.
+  /// and until then made again each time it is read.
   func initial(at route: Route) -> State
 }
 
@@ -58,8 +58,8 @@ extension ScreenComponent {
   ///     let screens = Screens().scope(stack: \State.stack, Case(Event.screen, \.screen))
   ///
   /// ``Scope/view(_:)`` shows the top screen, and the presented ones above it as dialogs in the
-  /// middle of the terminal's screen. It fills the proposed size. A covered screen is not drawn; its
-  /// state, focus, scroll offsets and effects go on or end according to its route's
+  /// middle of the terminal's screen. It fills the proposed size. A covered screen is not drawn;
+  /// its state, focus, scroll offsets and effects go on or end according to its route's
   /// ``ScreenRoute/retention``. When a screen is removed from the stack, its effects are cancelled.
   public func scope<Parent: Sendable, ParentEvent: Sendable>(
     stack: any WritableKeyPath<Parent, RouteStack<Route, State>> & Sendable,

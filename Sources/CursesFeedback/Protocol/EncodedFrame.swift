@@ -2,8 +2,9 @@ package import TerminalModel
 
 /// A frame, or its changed rows, in a form from which the same frame is made again.
 ///
-/// As JSON: `{"cursor":[3,0],"mouse":"none","runs":[[0,0,"Count","bold"]],"size":"80x24","theme":null}`.
-/// A run is a row, a column, a text, and the style of its cells in words. Cells that are in no run
+/// As JSON:
+/// `{"cursor":[3,0],"mouse":"none","runs":[[0,0,"Count","bold"]],"size":"80x24","theme":null}`. A
+/// run is a row, a column, a text, and the style of its cells in words. Cells that are in no run
 /// are blank and plain.
 package struct EncodedFrame: Hashable, Sendable {
   /// Adjacent cells of a row that have one style.

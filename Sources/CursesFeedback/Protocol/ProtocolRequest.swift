@@ -24,10 +24,10 @@ enum ProtocolRequest: Hashable {
   case failure(String, message: String)
   /// Lets the first waiting effect with a name run.
   case run(String)
-  /// Waits in real time until each running effect has ended or waits for the clock.
+  /// Waits until each running effect has ended or waits for the clock, at most for this real time.
   case settle(Duration)
   case advance(Duration)
-  /// Sends an event from outside of the loop.
+  /// Sends an event to the loop; no effect is its source.
   case event(EncodedValue)
   case open(String)
   case quit

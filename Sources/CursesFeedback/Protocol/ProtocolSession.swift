@@ -8,7 +8,8 @@ import TerminalViews
   private let usesASCII: Bool
   /// Whether a request has ended the session.
   private(set) var isOver = false
-  /// The number of entries of the log that earlier replies have covered: faults and all others.
+  /// The number of entries of the diagnostic log that were there at the last reply; a reply has the
+  /// faults among the newer ones.
   private var seenCount = 0
 
   /// Makes a session of an application with held effects.

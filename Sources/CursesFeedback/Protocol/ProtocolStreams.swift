@@ -10,8 +10,8 @@ import CursesDriver
 
 /// The standard input and output of a program that answers requests on them.
 ///
-/// Meanwhile an effect that reads standard input finds it empty, and text that the application prints
-/// goes to standard error, so that neither gets between requests and replies.
+/// As long as it exists, an effect that reads standard input finds it empty, and text that the
+/// application prints goes to standard error, so that neither gets between requests and replies.
 struct ProtocolStreams: ~Copyable {
   private let input: Int32
   private let output: Int32

@@ -16,8 +16,8 @@ extension Component {
   func recordingFile(
     _ options: LaunchOptions, warn: (String) -> Void = { _ in }
   ) throws -> TraceFile? {
-    // The player of a film and the inspector of a recording are no sessions of the application, and a
-    // rebuilt program would begin the file again.
+    // The player of a film and the inspector of a recording are no sessions of the application, and
+    // a rebuilt program would begin the file again.
     guard options.film == nil, options.replay == nil, !options.reloads else { return nil }
     if let path = options.record { return try recordingFile(at: path) }
     if let path = options.report { return try recordingFile(at: path, of: .report) }

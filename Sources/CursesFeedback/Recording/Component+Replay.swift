@@ -20,7 +20,7 @@ extension Component {
   }
 
   /// Compares the frames of a replay with those of another program, and prints the first ones that
-  /// differ side by side, or one line.
+  /// differ side by side or, if all are equal, one line.
   ///
   /// - Returns: The exit status.
   @MainActor private func compare(

@@ -54,7 +54,8 @@ extension Size {
 }
 
 extension Mouse {
-  /// The form in a recording: the action, the button if there is one, the column, the row, and the modifiers.
+  /// The form in a recording: the action, the button if there is one, the column, the row, and the
+  /// modifiers.
   package var recorded: String {
     let held = [(Key.Modifiers.shift, " shift"), (.alt, " alt"), (.control, " ctrl")]
       .filter { modifiers.contains($0.0) }.map(\.1).joined()

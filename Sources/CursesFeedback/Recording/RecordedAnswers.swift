@@ -13,7 +13,7 @@ import TerminalViews
   private struct Name: Hashable {
     let feedback: String
     let key: String
-    /// The request as text; nil for a condition.
+    /// The request as text; nil for an effect that a condition starts.
     let request: String?
 
     init<Event>(_ run: RunDescription, _ effect: Effect<Event>) {

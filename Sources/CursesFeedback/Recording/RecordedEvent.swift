@@ -47,8 +47,8 @@ struct RecordedEvent {
 }
 
 extension EncodedValue {
-  /// The place of the first number that JSON does not have, such as `loaded.price`; nil if there is
-  /// none.
+  /// The place of the first number that JSON cannot express (infinite, or not a number), such as
+  /// `loaded.price`; nil if there is none.
   var pathWithoutJSON: String? {
     switch self {
     case .number(let number): number.isFinite ? nil : ""

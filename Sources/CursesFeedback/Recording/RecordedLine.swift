@@ -77,7 +77,8 @@ struct RecordedLine {
     }
   }
 
-  /// The eight hexadecimal digits of a number of 32 bits in ASCII, the first one in the highest byte.
+  /// The eight hexadecimal digits of a number of 32 bits in ASCII, the first one in the highest
+  /// byte.
   private static func hexadecimal(_ number: UInt64) -> UInt64 {
     // Each step halves the groups of bits, until each byte has four of them.
     var digits = (number | number << 16) & 0x0000_FFFF_0000_FFFF

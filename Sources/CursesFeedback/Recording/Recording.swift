@@ -1,8 +1,8 @@
 public import TerminalModel
 import TerminalViews
 
-/// A recorded session: the inputs, the answers of effects and the frames of an application, in their
-/// order.
+/// A recorded session: the inputs, the answers of effects and the frames of an application, in
+/// their order.
 ///
 /// The option `--record FILE` of every application writes one, as a line of JSON for each entry. It
 /// is replayed by the option `--replay FILE`, and in a test by `expectReplay(of:by:)` of
@@ -100,7 +100,7 @@ public struct Recording: Sendable {
     entries.count { if case .input = $0.content { true } else { false } }
   }
 
-  /// The number of events that were sent by effects, or from outside of the loop.
+  /// The number of events that effects sent, or that other code sent to the loop.
   public var eventCount: Int {
     entries.count { if case .event = $0.content { true } else { false } }
   }
@@ -149,7 +149,7 @@ struct RecordedEntry: Sendable {
     /// The terminal showed a frame: the hash of all frames so far.
     case frame(String)
     case ended(String)
-    /// An event of the run with a number; without a number, an event from outside.
+    /// An event of the run with a number; without a number, one that other code sent to the loop.
     case event(EncodedValue, run: Int?)
     /// The run with a number has ended, with an error or without.
     case finished(Int, error: String?)
@@ -162,7 +162,8 @@ struct RecordedEntry: Sendable {
   }
 
   let content: Content
-  /// The number of the state in which it happened; for an event, to which it led.
+  /// The number of the state in which the entry happened, from 0 for the first state; for an event,
+  /// of the state to which it led.
   let state: Int
   /// The time since the start.
   let time: Duration

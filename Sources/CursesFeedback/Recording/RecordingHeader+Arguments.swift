@@ -1,6 +1,6 @@
 extension RecordingHeader {
-  /// The options whose values the header leaves out: those for recordings, and the keys, which may type
-  /// a secret.
+  /// The options whose values the header leaves out: those for recordings, and the keys, which may
+  /// type a secret.
   private static let options = [
     "--record", "--report", "--replay", "--export", "--film", "--answers", "--against", "--keys",
   ]

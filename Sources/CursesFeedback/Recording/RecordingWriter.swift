@@ -73,7 +73,7 @@ import TerminalViews
     append(line.end())
   }
 
-  /// Writes an event that was sent by a run, or from outside.
+  /// Writes an event that a run or, if there is none, other code sent to the loop.
   func write(
     event: RecordedEvent, of run: RunDescription?, generation: Int?, state: Int, at time: Duration
   ) {

@@ -1,7 +1,7 @@
 /// The command that replays a recording of this program.
 enum ReplayCommand {
-  /// The command line with the path of a recording: the program as it was started, and the arguments of
-  /// the application itself, without secrets.
+  /// The command line with the path of a recording: the program as it was started, and the
+  /// arguments of the application itself, without secrets.
   static func text(
     of path: String, commandLine: [String] = CommandLine.arguments
   ) -> String {

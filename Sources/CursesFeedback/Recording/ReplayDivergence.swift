@@ -29,7 +29,8 @@ public struct ReplayDivergence: Error, Hashable, Sendable {
 }
 
 extension ReplayDivergence: CustomStringConvertible {
-  /// The sentence with the line and the time, the notes, the changes of the state, and both screens.
+  /// The sentence with the line and the time, the notes, the changes of the state, and both
+  /// screens.
   public var description: String {
     var lines = ["Line \(line), after \(time.seconds()) s: \(message)"] + notes
     if !changes.isEmpty {

@@ -35,8 +35,8 @@ struct ReplayProgram {
       rmdir(folder)
     }
     let status = try run(["--replay", recording, "--export", file] + arguments)
-    // The status is not checked: a replay that differs from the recording ends with status 1, but has
-    // written its frames.
+    // The status is not checked: a replay that differs from the recording ends with status 1, but
+    // has written its frames.
     guard let text = try? Recording.text(ofFile: file), !text.isEmpty,
       let frames = Film.frameLines(parsing: text)
     else {
@@ -65,8 +65,8 @@ struct ReplayProgram {
     private static func fileActions() -> FileActions { posix_spawn_file_actions_t() }
   #endif
 
-  /// Runs the program without its output, and returns its exit status, or the negative number of the
-  /// signal that ended it.
+  /// Runs the program without its output, and returns its exit status, or the negative number of
+  /// the signal that ended it.
   private func run(_ arguments: [String]) throws(Failure) -> Int32 {
     var actions = Self.fileActions()
     posix_spawn_file_actions_init(&actions)

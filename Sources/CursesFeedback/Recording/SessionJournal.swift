@@ -16,7 +16,7 @@ enum JournalEntry: Equatable {
   /// The program has ended.
   case returned
   /// The terminal showed a frame, with a hash of all frames so far, and the mouse actions that it
-  /// reports from then on, if they are other ones.
+  /// reports from then on, if they differ from those before.
   case frame(UInt64, mouse: MouseReporting?)
   /// The terminal accepted no frame.
   case refused
@@ -56,7 +56,9 @@ enum JournalEntry: Equatable {
   private var depth = 0 {
     didSet { watching.seesInputs = depth == 0 || watching.isReplaying }
   }
-  /// The input that is being read, and the number of the state: whether it is secret is known later.
+  /// The input that is being read, and the number of the state in which it is read.
+  ///
+  /// Its entry is written later, when it is known whether the input is secret.
   @exclusivity(unchecked)
   private var pending: (input: Input, stateNumber: Int)?
   /// Whether the input that was read last has to be read again.
@@ -130,7 +132,7 @@ enum JournalEntry: Equatable {
 
   /// The application has read the input.
   ///
-  /// - Parameter isRead: False if it is read again.
+  /// - Parameter isRead: False if the input has to be read again in another state.
   @usableFromInline func endReading(isRead: Bool) {
     if isRead, pending != nil { writePending(secrecy()) }
     depth -= 1

@@ -6,8 +6,8 @@ import TerminalViews
 public enum RecordError: Error, Hashable, CustomStringConvertible {
   /// The events of the application are not `Codable`, so that those of effects cannot be written.
   case eventsNotCodable(type: String)
-  /// An event of an effect could not be encoded, so that the recording lacks it: its `encode(to:)` has
-  /// failed, or it has a number that is infinite or not a number, which JSON does not have.
+  /// An event of an effect could not be encoded, so that the recording lacks it: its `encode(to:)`
+  /// has failed, or it has a number that is infinite or not a number, which JSON does not have.
   case eventNotEncodable(event: String, reason: String)
 
   /// One sentence: the problem and, if the events are not `Codable`, what to do.
@@ -22,8 +22,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Records a session: the entries of its journal, the events that its loop gets from effects and
-/// from outside, and hashes of its states.
+/// Records a session: the entries of its journal, the events that effects and other code send to
+/// its loop, and hashes of its states.
 @MainActor final class SessionRecorder<State: Sendable, Event: Sendable> {
   private let writer: RecordingWriter
   private let loop: FeedbackLoop<State, Event>

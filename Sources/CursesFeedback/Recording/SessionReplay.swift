@@ -9,7 +9,7 @@ import TerminalViews
   let terminal: MemoryTerminal
   /// The loop of the component.
   let loop: FeedbackLoop<Running.State, Running.Event>
-  /// The entries that have been replayed.
+  /// The number of entries that have been replayed.
   private(set) var position = 0
   /// The first difference, or nil if there is none so far.
   private(set) var divergence: ReplayDivergence?
@@ -95,7 +95,7 @@ import TerminalViews
     guard let entry = next else { return }
     let expected = entry.isEvent ? entry.state - 1 : entry.state
     if loop.stateNumber != expected, loop.hasQueuedEvents { loop.continueReplay() }
-    // To continue may have replayed this entry.
+    // `continueReplay()` may have replayed this entry.
     guard next?.line == entry.line else { return }
     guard loop.stateNumber == expected else {
       return diverge(
@@ -220,7 +220,7 @@ import TerminalViews
         position += 1
         let isDraining = loop.isDraining
         replay(value, run, entry)
-        // The loop reduces the event next, and then asks again.
+        // The loop reduces the event next, and then calls this method again.
         if isDraining { return }
       case .finished, .due, .mark:
         guard entry.state == loop.stateNumber else { return }

@@ -57,7 +57,8 @@ struct ProgramFile: Sendable {
   ///
   /// A file that is being replaced, or still written, is tried again for 2 s.
   ///
-  /// - Returns: The reason why it could not be started; otherwise, it does not return.
+  /// - Returns: The reason why the program could not be started; if it starts, the call does not
+  ///   return.
   func start() -> String {
     var noSignals = sigset_t()
     sigemptyset(&noSignals)

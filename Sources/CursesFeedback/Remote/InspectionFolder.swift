@@ -72,7 +72,7 @@ package struct InspectionFolder: Hashable, Sendable {
     }
   }
 
-  /// The processes that have a socket in the folder, by their IDs, in order.
+  /// The IDs of the processes that have a socket in the folder, in ascending order.
   package var processes: [Int32] {
     guard (try? check()) != nil, let folder = opendir(path) else { return [] }
     defer { closedir(folder) }

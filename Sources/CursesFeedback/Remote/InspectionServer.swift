@@ -42,8 +42,8 @@ import Dispatch
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - folders: The possible folders of the socket, the preferred one first. A folder that cannot be
-  ///     used, such as one that root made in this user's XDG_RUNTIME_DIR, is skipped.
+  ///   - folders: The possible folders of the socket, the preferred one first. A folder that cannot
+  ///     be used, such as one that root made in this user's XDG_RUNTIME_DIR, is skipped.
   ///   - serve: Called with the terminal of each viewer.
   /// - Throws: The error of the first folder, if the socket cannot be made in any of them.
   package init(

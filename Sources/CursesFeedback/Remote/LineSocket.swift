@@ -29,7 +29,7 @@ import Dispatch
 
   /// Starts to receive lines; called once.
   ///
-  /// - Parameter bytes: Bytes that have been read from the socket.
+  /// - Parameter bytes: Bytes that have already been read from the socket, before its other bytes.
   func start(after bytes: [UInt8] = []) {
     let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: .main)
     source.setEventHandler { MainActor.assumeIsolated { self.read() } }

@@ -40,7 +40,7 @@ import TerminalViews
 
   /// Starts to show frames and to send input; called once.
   ///
-  /// - Parameter unread: Bytes that have been read from the socket.
+  /// - Parameter unread: Bytes after the greeting that have already been read from the socket.
   func start(after unread: [UInt8] = []) {
     socket.onLine = { [weak self] line in self?.receive(line) }
     socket.onEnd = { [weak self] in self?.end(.processEnded) }

@@ -40,7 +40,8 @@ final class UnixSocket: Sendable {
     return listener
   }
 
-  /// Makes a socket that is connected with the one at a path; nil if the system fails, with `errno`.
+  /// Makes a socket that is connected with the one at a path; nil if the system fails, with
+  /// `errno`.
   ///
   /// It does not wait for a process that accepts no connection, such as a stopped one: if too many
   /// connections wait already, it fails with EAGAIN.

@@ -40,8 +40,8 @@ struct PrivateFile {
 
   /// Replaces the file, and makes its folders with the mode 0700 if there are none.
   ///
-  /// The text is written to another file in the folder, which is then renamed. A crash of the process
-  /// leaves the old file or the new one.
+  /// The text is written to another file in the folder, which is then renamed. A crash of the
+  /// process leaves the old file or the new one.
   func write(_ text: String) throws(Failure) {
     makeFolders()
     let other = "\(path).\(getpid()).part"

@@ -7,10 +7,10 @@ import TerminalViews
 /// var reopening: Reopening<State> { .lastSession() }
 /// ```
 /// The session is kept in a file with the mode 0600, which only its owner can read. It is written
-/// at the end of the session, and while it runs at most once in an interval, after a change. After
-/// a crash, or a signal that ends the process, the changes since the last write are lost. Each
-/// write replaces the file as a whole: it is never half-written. The state is encoded on the main
-/// thread: of a large one, keep only the part that the application does not load again.
+/// at the end of the session and, while that runs, at most once in an interval, after a change.
+/// After a crash, or a signal that ends the process, the changes since the last write are lost.
+/// Each write replaces the file as a whole: it is never half-written. The state is encoded on the
+/// main thread: of a large one, keep only the part that the application does not load again.
 ///
 /// If the file is broken or of another version, the application starts afresh, and one line on
 /// standard error says so after its end. The file is kept under its name with a number, such as
@@ -75,8 +75,8 @@ extension Reopening where State: Codable {
   ///     after the program, in the folder of the variable XDG_STATE_HOME, by default
   ///     `~/.local/state`.
   ///   - interval: The minimum time between two writes while the application runs; at least 1 s.
-  ///   - identityTypes: The types of the views' identities besides `Int` and `String`, for the focus
-  ///     and the scroll offsets (``InterfaceState/identityTypes``).
+  ///   - identityTypes: The types of the views' identities besides `Int` and `String`, for the
+  ///     focus and the scroll offsets (``InterfaceState/identityTypes``).
   public static func lastSession(
     version: Int = 1, at path: String? = nil, interval: Duration = .seconds(5),
     identityTypes: [any (Codable & Hashable & Sendable).Type] = []

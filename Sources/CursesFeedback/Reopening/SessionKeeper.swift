@@ -41,7 +41,8 @@ import TerminalViews
     }
   }
 
-  /// Writes the file for the last time; a state that ends the session is replaced by the one before.
+  /// Writes the file for the last time; a state that ends the session is replaced by the last one
+  /// that was drawn.
   func end() {
     timer?.cancel()
     session.onFrame = nil

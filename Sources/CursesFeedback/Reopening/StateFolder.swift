@@ -3,8 +3,8 @@ enum StateFolder {
   /// The path of a file of the program, such as `/home/ada/.local/state/notes/session.json`; nil if
   /// no variable names a folder.
   ///
-  /// The folder is that of the XDG Base Directory Specification: XDG_STATE_HOME if it is an absolute
-  /// path, or else `.local/state` in HOME.
+  /// The folder is that of the XDG Base Directory Specification: XDG_STATE_HOME if it is an
+  /// absolute path, or else `.local/state` in HOME.
   static func path(
     of file: String, program: String, environment: (String) -> String?
   ) -> String? {

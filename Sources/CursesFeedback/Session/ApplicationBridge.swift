@@ -9,8 +9,9 @@ public import TerminalViews
 /// takes ten times as many instructions.
 @MainActor @usableFromInline final class ApplicationBridge<State: Sendable, Event: Sendable> {
   @usableFromInline let renderer: FrameRenderer
-  // Each element is made with copies of the two closures and of the state, so that a change meanwhile
-  // does no harm. The runtime's check for exclusive access would take 270 instructions of a key.
+  // Each element is made with copies of the two closures and of the state, so that a change
+  // meanwhile does no harm. The runtime's check for exclusive access would take 270 instructions of
+  // a key.
   @exclusivity(unchecked)
   @usableFromInline var view: (@Sendable (State) -> Node<Event>)?
   @exclusivity(unchecked)
@@ -37,8 +38,8 @@ public import TerminalViews
   @inlinable func element(of state: State) -> Element? {
     let (view, answers) = (view, answers)
     guard view != nil || answers != nil else { return nil }
-    // Not `map`: a closure of the main actor checks its isolation when the standard library calls it,
-    // which takes 205 instructions.
+    // Not `map`: a closure of the main actor checks its isolation when the standard library calls
+    // it, which takes 205 instructions.
     let element = if let view { view(state).element } else { Element.empty }
     guard let answers else { return element }
     return element.asRoot(

@@ -34,7 +34,7 @@ package final class DiagnosticLog: Sendable {
   /// The number of reports that were dropped because the log was full.
   var omittedCount: Int { contents.withLock(\.omittedCount) }
 
-  /// The number of reports of faults among them.
+  /// The number of reports of faults among the dropped ones.
   private var omittedFaultCount: Int { contents.withLock(\.omittedFaultCount) }
 
   /// Passes each diagnostic from now on to a closure, too; nil for none.

@@ -24,7 +24,8 @@ extension FrameRenderer {
     return key
   }
 
-  /// The drag that scrolls a view again after a while, or nil if none does.
+  /// The drag at the edge of a view that scrolls the view again after ``ViewTimer/drag``, or nil if
+  /// there is none.
   var repeatedDrag: Mouse? {
     interface.hasSelection ? interface.selection?.repeatedDrag : nil
   }

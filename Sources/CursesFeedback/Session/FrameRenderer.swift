@@ -40,10 +40,10 @@ import TerminalViews
   /// The text that a control has copied and that is not in the clipboard yet.
   @exclusivity(unchecked)
   private var copied: String?
-  /// The last key, if the bindings alone read it.
+  /// The last key, if the application's key bindings alone read it.
   @exclusivity(unchecked)
   private var repeatedKey: Key?
-  /// How often that key has been repeated.
+  /// The number of times that this key has been repeated without another key between.
   @exclusivity(unchecked)
   private var repetitions = 0
   /// The view of the current state, as far as it is known.
@@ -117,7 +117,7 @@ import TerminalViews
 
   /// The part of the application that reads an input first.
   ///
-  /// For a key that is read together with earlier ones, the view may be out of date. Then it is
+  /// For a key that is read together with earlier ones, the view may be out of date. Then a view is
   /// made, but not drawn, to find the focused control, unless an application without controls reads
   /// a key repeatedly (see the decision page <doc:KeyBindingsOfComponents>).
   ///

@@ -2,7 +2,7 @@ import TerminalModel
 import TerminalViews
 
 extension Session {
-  /// Hands the terminal to the shell, until the process continues.
+  /// Hands the terminal to the user's shell, until the process continues.
   func suspend() {
     do {
       try terminal.suspend()

@@ -4,7 +4,7 @@ public import TerminalViews
 
 /// The connection of one terminal with one loop.
 ///
-/// A session is a shell around two parts that can be tested without a terminal:
+/// A session is the code around two parts that can be tested without a terminal:
 /// `SessionStateMachine` decides, and `FrameRenderer` turns views into changed cells. This is the
 /// path of the data, and the order of this file:
 ///
@@ -89,7 +89,8 @@ public final class Session {
     notice = { [log] diagnostic in log.add(diagnostic) }
   }
 
-  /// The focus, the memories of controls, such as scroll offsets, and the keys of a started sequence.
+  /// The focus, the memories of controls, such as scroll offsets, and the keys of a started
+  /// sequence.
   ///
   /// An application that starts with the same state and this value shows the same screen.
   public var interfaceState: InterfaceState {

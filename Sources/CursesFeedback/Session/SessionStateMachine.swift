@@ -12,10 +12,11 @@ struct SessionStateMachine {
   enum Action: Equatable {
     case none
     /// Start or restart the timer that calls ``SessionStateMachine/escapeTimedOut()`` if no more
-    /// bytes arrive in a time.
+    /// bytes arrive in this time.
     case startEscapeTimer(Duration)
     case stopEscapeTimer
-    /// Decode the bytes that the decoder keeps, although no more arrived: a lone ESC is Escape.
+    /// Decode the bytes of an incomplete sequence that the decoder keeps, although no more arrived:
+    /// a lone ESC byte is the Escape key.
     case flushDecoder
     /// Start a timer of the view, which calls ``SessionStateMachine/timedOut(_:)`` at its end.
     case start(ViewTimer)
@@ -30,7 +31,7 @@ struct SessionStateMachine {
     case drawAndStartInterval
     /// Treat the screen's contents as unknown, so that the next frame draws all cells.
     case forgetScreen
-    /// Hand the terminal to the shell, and take it again when the process continues.
+    /// Hand the terminal to the user's shell, and take it again when the process continues.
     case suspend
     /// Open the inspector, if there is one.
     case inspect
@@ -87,10 +88,11 @@ struct SessionStateMachine {
   ///
   /// - Parameters:
   ///   - timer: A timer of the view.
-  ///   - isNeeded: Whether the view waits for it.
-  ///   - isAfterKey: Whether a key was among the inputs. After a key, pending keys are new ones,
-  ///     even if they are equal to those before, and their timer starts again; another input does
-  ///     not restart it. All other timers start again with each input.
+  ///   - isNeeded: Whether the view waits for the timer.
+  ///   - isAfterKey: Whether a key was among the inputs. After a key, the pending keys (those of an
+  ///     incomplete sequence) are new ones, even if they are equal to those before, and their timer
+  ///     starts again; another input does not restart it. The other timers start again with each
+  ///     call.
   mutating func inputsRead(
     _ timer: ViewTimer, isNeeded: Bool, isAfterKey: Bool
   ) -> Action {
@@ -114,7 +116,7 @@ struct SessionStateMachine {
     return canDraw && pacing.wantsFrameForInput ? .draw : .none
   }
 
-  /// The application has read an input; without an application, the outcome is `unhandled`.
+  /// The application has read an input; without an input feedback, the outcome is `unhandled`.
   mutating func inputRead(_ input: Input, _ outcome: InputOutcome) -> Action {
     switch outcome {
     case .handled, .repeated: break

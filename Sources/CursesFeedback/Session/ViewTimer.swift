@@ -2,7 +2,8 @@ import TerminalViews
 
 /// A time after which the session acts for the view without a new input.
 enum ViewTimer: String, CaseIterable {
-  /// Pending keys that have an action of their own, and are not continued, send it.
+  /// The keys of an incomplete sequence have not been continued: if they have an action of their
+  /// own, that is carried out.
   case keys
   /// A drag at the edge of a view scrolls it again.
   case drag

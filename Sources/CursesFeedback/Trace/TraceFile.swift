@@ -81,7 +81,8 @@ package final class TraceFile: Sendable {
     }
   }
 
-  /// Takes the permissions of an existing file from all but its owner; devices and pipes keep theirs.
+  /// Takes the permissions of an existing file from all but its owner; devices and pipes keep
+  /// theirs.
   private static func restrict(_ descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }

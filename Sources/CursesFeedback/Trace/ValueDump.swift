@@ -13,8 +13,8 @@ package struct ValueDump {
   }
 
   package private(set) var lines: [Line] = []
-  /// The objects whose parts are being listed: in their own parts they are not listed again, because
-  /// objects may contain each other.
+  /// The objects whose parts are being listed: in their own parts they are not listed again,
+  /// because objects may contain each other.
   ///
   /// An object that occurs twice is listed twice, so that equal values have equal lines whether or
   /// not they share their parts.
@@ -27,7 +27,7 @@ package struct ValueDump {
   /// The number of lines after which no part is added.
   private let limit: Int
 
-  /// Makes the lines of a value; of a large one, only a number of them and a few more.
+  /// Makes the lines of a value; of a large one, only the first ones, about `limit`.
   package init(_ value: Any, atMost limit: Int = 1_000_000) {
     self.limit = limit
     add(value, label: nil, depth: 0)
@@ -64,7 +64,7 @@ package struct ValueDump {
 
   /// The line of a number, a text or a Boolean; nil for a value of another type.
   ///
-  /// These are most parts of a state, and a mirror of one takes ten times as long.
+  /// Most parts of a state are such values, and to make a mirror of one takes ten times as long.
   private static func simpleText(of value: Any) -> String? {
     // A cast to a type that the value does not have takes as long as a mirror.
     let type = type(of: value)

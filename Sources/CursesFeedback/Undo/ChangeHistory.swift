@@ -81,7 +81,7 @@ public struct ChangeHistory<Part: Equatable & Sendable>: Equatable, Sendable {
     part = step.part
   }
 
-  /// Makes a change in all values, so that no undo or redo takes it back.
+  /// Makes a change in the values of all steps, so that no undo or redo takes it back.
   ///
   /// Steps that no longer change anything are removed.
   ///

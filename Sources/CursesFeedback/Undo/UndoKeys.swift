@@ -11,8 +11,8 @@ public struct UndoKeys: Hashable, Sendable {
 
   /// Makes keys.
   ///
-  /// By default, they are Ctrl-Z and Ctrl-Y. With them, Ctrl-Z does not suspend the program, even if
-  /// there is no step to undo.
+  /// By default, they are Ctrl-Z and Ctrl-Y. With them, Ctrl-Z does not suspend the program, even
+  /// if there is no step to undo.
   public init(undo: [Key] = ["ctrl+z"], redo: [Key] = ["ctrl+y"]) {
     (self.undo, self.redo) = (undo, redo)
   }

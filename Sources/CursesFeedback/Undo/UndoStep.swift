@@ -1,7 +1,8 @@
 /// The step that a change belongs to, which one undo takes back.
 public enum UndoStep: Hashable, Sendable {
-  /// The change is a step of its own. The title is shown beside the key of undo, such as "Undo
-  /// Delete"; an empty one is not shown.
+  /// The change is a step of its own.
+  ///
+  /// The title is shown beside the key of undo, such as "Undo Delete"; an empty one is not shown.
   case separate(_ title: String = "")
   /// The change belongs to one step with the changes before it that have the same key, such as
   /// those of typing into one field.

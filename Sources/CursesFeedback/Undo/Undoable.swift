@@ -6,8 +6,8 @@ public import TerminalViews
 /// (``Component/undoable(_:limit:pause:keys:restored:step:)``).
 ///
 /// It has the view, the keys, the feedbacks and the children of the component, with its state and
-/// events in ``UndoableState`` and ``UndoableEvent``. Effects follow from the state: an undo cancels
-/// those that the restored state does not request, and starts those that it requests.
+/// events in ``UndoableState`` and ``UndoableEvent``. Effects follow from the state: an undo
+/// cancels those that the restored state does not request, and starts those that it requests.
 public struct Undoable<Base: Component, Part: Equatable & Sendable>: Component {
   /// The state of the component, with its history.
   public typealias State = UndoableState<Base.State, Part>
@@ -154,9 +154,9 @@ extension Component {
   ///   }
   /// }
   /// ```
-  /// An undo restores the part; the rest of the state, such as a selection or loaded data, stays. An
-  /// event that does not change the part is no step. A history refers to the part before each step:
-  /// storage that a step has not changed is shared.
+  /// An undo restores the part; the rest of the state, such as a selection or loaded data, stays.
+  /// An event that does not change the part is no step. A history refers to the part before each
+  /// step: storage that a step has not changed is shared.
   ///
   /// - Parameters:
   ///   - part: The undoable part of the state.

@@ -31,7 +31,7 @@ struct EscapeParser: Hashable, Sendable {
     case escape([UInt8])
     /// After `ESC [`, with the body so far.
     case sequence([UInt8])
-    /// In a control string; `isEnding` after an ESC, which may be the first byte of its end.
+    /// In a control string; `isEnding` after an ESC, which may begin the string's terminator.
     case string(introducer: UInt8, content: [UInt8], isEnding: Bool)
   }
 

@@ -54,7 +54,8 @@ struct ScreenGrid: Hashable, Sendable {
     for row in erased { rows[row] = Self.blanks(size.columns, style: style) }
   }
 
-  /// Inserts blanks at a position; the cells from there move right, and the last ones are lost.
+  /// Inserts a number of blanks at a position; the cells of the row from there on move right, and
+  /// those beyond the last column are lost.
   mutating func insertBlanks(_ count: Int, at position: Position, style: Style) {
     let count = min(count, size.columns - position.column)
     split(row: position.row, at: position.column)
@@ -64,7 +65,8 @@ struct ScreenGrid: Hashable, Sendable {
       contentsOf: Self.blanks(count, style: style), at: position.column)
   }
 
-  /// Deletes the cells from a position on; the cells after them move left, and blanks follow.
+  /// Deletes a number of cells from a position on; the rest of the row moves left, and blanks fill
+  /// its end.
   mutating func deleteCells(_ count: Int, at position: Position, style: Style) {
     let count = min(count, size.columns - position.column)
     split(row: position.row, at: position.column)

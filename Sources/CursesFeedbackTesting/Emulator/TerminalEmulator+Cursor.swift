@@ -63,8 +63,8 @@ extension TerminalEmulator {
     }
   }
 
-  /// Sets the scroll region to rows counted from 1, both included, and moves the cursor to the
-  /// first cell of the screen, or of the region in origin mode.
+  /// Sets the scroll region to the rows from `first` to `last`, counted from 1 and both included,
+  /// and moves the cursor to the first cell of the screen, or of the region in origin mode.
   ///
   /// A `last` of 0 is the last row of the screen. A region of fewer than two rows is ignored.
   mutating func setMargins(first: Int, last: Int) {

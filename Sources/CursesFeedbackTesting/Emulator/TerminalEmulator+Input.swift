@@ -1,8 +1,8 @@
 public import TerminalModel
 
 extension TerminalEmulator {
-  /// The bytes that a terminal in these modes sends for an input; none for a resize, and for mouse
-  /// and focus reports that the program has not switched on.
+  /// The bytes that the terminal sends for an input while its current ``modes`` are on; none for a
+  /// resize, and for mouse and focus reports that the program has not switched on.
   ///
   /// Keys and modifiers are encoded as in xterm (`ESC [ 1 ; 5 A` for Ctrl-Up). Control with a
   /// letter is the control character. Alt is an ESC before a character and before keys of one byte,

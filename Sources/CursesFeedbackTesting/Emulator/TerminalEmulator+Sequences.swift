@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension TerminalEmulator {
-  /// Executes a control sequence, or adds it to the unknown ones.
+  /// Executes a control sequence, or adds it to ``unknownSequences``.
   mutating func execute(_ sequence: ControlSequence) {
     let isKnown =
       move(sequence) || edit(sequence) || note(sequence) || switchModes(sequence)
@@ -38,8 +38,8 @@ extension TerminalEmulator {
     return true
   }
 
-  /// Executes a change of cells or of the pen (the style of new text); returns false if the
-  /// sequence is none.
+  /// Executes a change of cells or of the pen (the style of new text); returns false for any
+  /// other sequence.
   private mutating func edit(_ sequence: ControlSequence) -> Bool {
     let count = sequence.count()
     let blank = cursor.pen.erasing
@@ -108,7 +108,7 @@ extension TerminalEmulator {
     case "t": return windowOperation(sequence)
     case " q", "?c": break  // the shape of the cursor: DECSCUSR, and that of the Linux console
     case "<u": break  // the end of extended keys, which this terminal does not have
-    case ">m" where sequence.parameters.count == 1: break  // the same in xterm
+    case ">m" where sequence.parameters.count == 1: break  // the end of xterm's extended keys
     case "!p": softReset()
     case "g" where sequence.value() == 3: tabStops = []
     case "g" where sequence.value() == 0: tabStops.remove(cursor.position.column)

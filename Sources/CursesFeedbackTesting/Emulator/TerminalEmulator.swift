@@ -16,15 +16,16 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var title = ""
   /// The number of times that the bell rang.
   public internal(set) var bellCount = 0
-  /// The program's queries of the terminal, in order; control strings are without the terminator.
+  /// The program's queries of the terminal, the oldest first; control strings are without their
+  /// terminator.
   public internal(set) var queries: [String] = []
-  /// The operating system commands (OSC) other than titles and queries, in order.
+  /// The operating system commands (OSC) other than titles and queries, the oldest first.
   ///
   /// They are without `ESC ]` and the terminator: for example `52;c;aGk=`, which copies to the
   /// clipboard.
   public internal(set) var systemCommands: [String] = []
-  /// The sequences, strings and controls that the terminal does not know or only partly knows, in
-  /// order; control strings are without the terminator.
+  /// The sequences, strings and controls that the terminal does not know or only partly knows, the
+  /// oldest first; control strings are without their terminator.
   public internal(set) var unknownSequences: [String] = []
 
   var page: EmulatedPage

@@ -1,6 +1,7 @@
 /// A mode that a program can switch on and off in a terminal.
 ///
-/// The numbers are those of DEC private modes (`ESC [ ? … h`), unless said otherwise.
+/// The numbers in parentheses are those of DEC private modes (`ESC [ ? … h`), unless said
+/// otherwise.
 public enum TerminalMode: Hashable, Sendable, CaseIterable {
   /// The cursor is shown (25).
   case cursor
@@ -27,7 +28,8 @@ public enum TerminalMode: Hashable, Sendable, CaseIterable {
   case focusReports
   /// Pasted text is sent between `ESC [ 200 ~` and `ESC [ 201 ~` (2004).
   case bracketedPaste
-  /// Changes are shown when this is switched off again (2026); the emulator shows them at once.
+  /// A terminal shows the changes of its screen only when this mode is switched off again (2026);
+  /// the emulator shows them at once.
   case synchronizedOutput
 
   /// The modes that are on in a terminal after its start.

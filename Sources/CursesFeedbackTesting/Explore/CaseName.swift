@@ -40,8 +40,8 @@ enum CaseName {
       })
   }
 
-  /// All possible values of the properties of ``values(of:)``, except those of enumerations that
-  /// describe themselves.
+  /// All results that ``values(of:)`` can have for states of this type, except the cases of
+  /// enumerations that have a `description` of their own.
   static func possibleValues(of state: Any) -> Set<String> {
     let mirror = Mirror(reflecting: state)
     guard mirror.displayStyle == .struct else {

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// The uses of the titled key bindings in an exploration.
+/// The uses of the commands (key bindings with a title) in an exploration.
 struct CommandUse {
   /// The identity of a command: its title and its keys.
   struct Name: Hashable, Comparable {

@@ -1,13 +1,15 @@
 import CursesFeedback
 import Testing
 
-/// The exploration of one component, in a process of its own first, in which a trap is no harm.
+/// The exploration of one component, in a process of its own first, because a trap (such as
+/// a failed precondition) ends the process.
 @MainActor struct ComponentExploration<Running: Component> {
   private let rules: ExplorationRules<Running>
   private let seed: UInt64
   private let stepCount: Int
+  /// The text by which the other process finds this exploration among those of the test.
   private let key: String
-  /// Whether the caller has given the exploration a name, which is part of the key.
+  /// Whether the caller has given the exploration a name, which is part of `key`.
   private let isNamed: Bool
 
   init(
@@ -75,13 +77,14 @@ import Testing
   private enum TrapSearch {
     case none
     case found(ExplorationFailure)
-    /// There was no search, for a reason.
+    /// There was no search, for the reason in this sentence.
     case omitted(String)
   }
 
   /// Explores in another process, and shortens the steps of a trap.
   private func trapSearch() async -> TrapSearch {
-    // The other process runs the test with all arguments, and only the key tells them apart.
+    // The other process runs the test with all arguments, and only a name in the key tells
+    // which of them is meant.
     if !isNamed, Test.Case.current?.isParameterized == true {
       return .omitted("A test with arguments passes `named:`.")
     }
@@ -94,7 +97,7 @@ import Testing
     case .trap(let message, let found): (first, steps) = (message, found)
     }
     var (message, shortest) = (first, steps)
-    // A trap while the other process shortens the steps has found a shorter sequence.
+    // If the other process traps while it shortens the steps, it was trying a shorter sequence.
     for _ in 0..<40 {
       guard
         case .trap(let next, let shorter) = await ExplorationProcess.run(key, shortening: shortest),

@@ -11,7 +11,7 @@ struct CutTexts {
   /// The size of the larger screen.
   static let large = Size(columns: 240, rows: 60)
 
-  /// Looks for the texts of a frame.
+  /// Adds the texts that a frame cuts off, if the larger screen shows them completely.
   ///
   /// - Parameter enlarged: The frame of the same state on the larger screen.
   mutating func add(_ frame: Frame, enlarged: () -> Frame) {

@@ -1,4 +1,8 @@
 /// A change of the state from one case to another, or to the same one, by an event.
+///
+/// The case of a state is the name that the argument `stateCase` of `explore` gives it: by default,
+/// its case if it is an enumeration, or else the values of those of its properties that are
+/// enumerations, optional or Boolean.
 public struct ExplorationTransition: Hashable, Sendable {
   /// The case of the state before the event.
   public let from: String
@@ -24,7 +28,7 @@ public struct Exploration: Sendable {
   public internal(set) var trapOmission: String?
   /// The number of times that each event led from one case of the state to another.
   public internal(set) var transitions: [ExplorationTransition: Int] = [:]
-  /// The titles of commands that were shown, and whose keys were never pressed.
+  /// The titles of commands (key bindings) that were shown, and whose keys were never pressed.
   public internal(set) var unpressedCommands: [String] = []
 
   /// The cases of the events that were never sent, sorted; none if the events are no enumeration, or
@@ -33,12 +37,13 @@ public struct Exploration: Sendable {
   /// The values that properties of the state never had, such as `isOpen: true`, sorted: of those
   /// properties that are Boolean, optional, or enumerations without a description of their own.
   public internal(set) var unreachedValues: [String] = []
-  /// The conflicts of keys between components side by side, sorted.
+  /// The keys that two components side by side both bind, one sentence for each conflict, sorted.
   public internal(set) var keyConflicts: [String] = []
   /// The texts that are cut off on a screen of 80x24 and complete on a larger one, sorted.
   public internal(set) var cutTexts: [String] = []
-  /// One screen of each kind that was reached in the size of the start, at most 200: screens are of
-  /// different kinds if their commands, their focus or the cases of their states differ.
+  /// One screen of each kind that was reached in the size that the screen had at the start, at most
+  /// 200: screens are of different kinds if their commands, their focus or the cases of their
+  /// states differ.
   public internal(set) var screens: [ExploredScreen] = []
 
   /// The cases of the state that were reached, sorted.
@@ -56,7 +61,8 @@ public struct Exploration: Sendable {
 }
 
 extension Exploration: CustomStringConvertible {
-  /// The numbers, the coverage as a table of the events and their states, and the fault.
+  /// The numbers of steps, runs and cases, the states in which each event was sent, the other
+  /// findings, and the fault.
   public var description: String {
     var lines = [
       "\(stepCount) steps in \(runCount) runs (seed \(seed)): \(stateCases.count) cases of the "

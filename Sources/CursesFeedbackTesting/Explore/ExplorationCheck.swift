@@ -4,16 +4,18 @@ public enum ExplorationCheck: String, CaseIterable, Sendable {
   /// process of its own (on Linux; elsewhere it is not checked).
   case trap
   /// The loop reports no fault, such as events that raise one another without an end, an error that
-  /// no `catch:` handles, or a view of a child that is not listed.
+  /// no `catch:` handles, or the view of a child that `Component.children`
+  /// does not list.
   case loop
   /// The view depends on the state only: made and drawn again, it is the same frame. No list and no
   /// view shows old contents because of its `rowsDependOn` or `layoutDependsOn`.
   case view
   /// The cursor is on the screen.
   case cursor
-  /// Not more effects are active than the limit, by default 32.
+  /// Not more effects are active than the argument `effectLimit` allows, by default 32.
   case effects
-  /// Running effects end, or wait for the clock, within two seconds. Checked with `runsEffects`.
+  /// Running effects end, or wait for the clock, within two seconds. Checked only if the
+  /// argument `runsEffects` is true.
   case settled
   /// Each key binding can be reached: earlier bindings of its component leave it a key.
   case keys

@@ -26,7 +26,7 @@ struct ExplorationProcess {
     case trap(message: String, steps: [ExplorationStep])
     /// The process was killed after these steps, the last of which did not come to an end.
     case endless(steps: [ExplorationStep])
-    /// The process could not be started, or does not know the test: one sentence.
+    /// The process could not be started, or does not know the test; the text is the reason.
     case unknown(String)
   }
 

@@ -7,7 +7,7 @@ import TerminalModel
   private var possibleValues: Set<String> = []
   private var conflicts: Set<String> = []
   private var cutTexts = CutTexts()
-  /// A screen of each kind, by the kind.
+  /// A screen of each kind, by the kind: the case of the state, the commands and the focus.
   private var screens: [String: ExploredScreen] = [:]
 
   /// The maximum number of screens.

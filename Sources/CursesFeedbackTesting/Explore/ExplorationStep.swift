@@ -28,11 +28,11 @@ public enum ExplorationStep: Hashable, Sendable {
   case advance(Duration)
   /// The time of the next timer comes.
   case nextTimer
-  /// A held effect of a feedback ends with an error; `number` is its place, from 1, among those of
-  /// the feedback.
+  /// A held effect of a feedback ends with an error; `number` is its place, from 1, among the
+  /// held effects of the feedback.
   case fail(String, number: Int)
   /// A held effect of a feedback is answered with an event: the `answer`th, from 1, of those that
-  /// the exploration has for the feedback.
+  /// the argument `answers` of the exploration returns for the feedback.
   case answer(String, number: Int, answer: Int)
 }
 

@@ -28,8 +28,8 @@ public import Testing
 ///   - size: The size of the screen at the start.
 ///   - checks: The properties that are checked.
 ///   - invariants: Further properties of each state, with their names.
-///   - answers: The events with which the effect of a feedback with this name may be answered in a
-///     state.
+///   - answers: Returns the events with which a held effect may be answered; gets the name of its
+///     feedback, and the current state.
 ///   - runsEffects: Whether asynchronous effects run, instead of being held. The same call then
 ///     explores the same steps only if the effects answer the same.
 ///   - effectLimit: The maximum number of active effects.
@@ -95,7 +95,7 @@ public func explore<Running: Component>(
 ///   - size: The size of the screen at the start.
 ///   - checks: The properties that are checked.
 ///   - invariants: Further properties of each state, with their names.
-///   - answers: The events with which effects may be answered.
+///   - answers: The events with which held effects may be answered, as in the exploration.
 ///   - runsEffects: Whether asynchronous effects run.
 ///   - effectLimit: The maximum number of active effects.
 /// - Returns: The name of the check, and the message.
@@ -131,7 +131,7 @@ public func retry<Running: Component>(
 ///   - size: The size of the screen at the start.
 ///   - checks: The properties that are checked.
 ///   - invariants: Further properties of each state, with their names.
-///   - answers: The events with which effects may be answered.
+///   - answers: The events with which held effects may be answered, as in the exploration.
 ///   - runsEffects: Whether asynchronous effects run.
 ///   - effectLimit: The maximum number of active effects.
 ///   - sourceLocation: The place of the test.

@@ -9,12 +9,12 @@ import TerminalModel
   let journal: ExplorationJournal?
   private var isOutdated = false
   private var isUnsettled = false
-  /// The number of events in this step.
+  /// The number of events in the current step.
   private var eventCount = 0
   /// The last event of a step with too many events, or nil.
   private var endlessEvent: String?
   private let lines = RecordedBytes()
-  /// The values of the properties of all states so far, if they are collected.
+  /// The values of the properties of all states so far; empty unless transitions are collected.
   private(set) var values: Set<String> = []
   /// The transitions since the last call of ``takeTransitions()``.
   private var transitions: [ExplorationTransition] = []
@@ -50,7 +50,7 @@ import TerminalModel
       if isTraced { self.add(event, trace) }
       self.countEvent(event)
     }
-    // After the trace: events at the start count, too.
+    // The trace is made before the start, so that the events of the start count, too.
     app.loop.start()
     _ = app.frame
   }

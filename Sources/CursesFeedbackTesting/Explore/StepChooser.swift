@@ -7,7 +7,7 @@ struct Situation {
   var commands: [(name: String, keys: [Key])] = []
   /// The first keys of commands that end the session.
   var quitKeys: [Key] = []
-  /// The visible cells of controls.
+  /// The visible areas of the controls, in cells of the screen.
   var targets: [Rect] = []
   var size = Size.standard
   var mouse = MouseReporting.none
@@ -23,7 +23,7 @@ struct Situation {
 /// more often.
 struct StepChooser {
   private var random: SplitMix
-  /// The number of uses of each command in each kind of state.
+  /// The number of uses of each command and of each answer, for each case of the state.
   private var uses: [Use: Int] = [:]
   private var isRepeating = false
   /// The command that is used again and again in this run, or nil if there is none yet.
@@ -36,12 +36,12 @@ struct StepChooser {
 
   init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-  /// A random number below a limit above 0.
+  /// A random number from 0 to below the limit, which is above 0.
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 
   /// Chooses the next step.
   ///
-  /// - Parameter state: The kind of the current state: commands are counted for each kind.
+  /// - Parameter state: The case of the current state: uses are counted for each case.
   mutating func next(in situation: Situation, state: String) -> ExplorationStep {
     switch number(below: 100) {
     case ..<42: command(situation, state) ?? key(situation)
@@ -57,7 +57,7 @@ struct StepChooser {
     }
   }
 
-  /// Begins a run: in one of four, one command is used again and again.
+  /// Begins a run: in one run of four, one command is used again and again.
   mutating func beginRun() {
     isRepeating = number(below: 4) == 0
     favourite = nil
@@ -80,7 +80,7 @@ struct StepChooser {
     rarest(situation.effectEnds.map(\.description), state).map { situation.effectEnds[$0] }
   }
 
-  /// The index of a name, the more likely the less often it has been chosen in this kind of state.
+  /// The index of a name, the more likely the less often it was chosen in this case of the state.
   private mutating func rarest(_ names: [String], _ state: String) -> Int? {
     let weights = names.map { 1 / Double(1 + uses[Use(state: state, name: $0), default: 0]) }
     var place = Double(random.next() >> 11) / Double(1 << 53) * weights.reduce(0, +)

@@ -17,7 +17,7 @@ public import Testing
 ///   - recording: The recording, relative to the folder of the test's own file.
 ///   - component: The component that was recorded.
 ///   - path: The SVG file, relative to the folder of the test's own file.
-///   - pictures: When the file is written; if nil, the environment decides.
+///   - pictures: When the file is written; if nil, the variable `SNAPSHOTS` decides.
 ///   - sourceLocation: Where a failure is reported.
 /// - Throws: `RecordingError` if the file is no recording.
 @MainActor
@@ -45,7 +45,7 @@ public func expectFilm(
 ///   - interval: The time from each frame to the next one.
 ///   - title: The title of the picture.
 ///   - path: The SVG file, relative to the folder of the test's own file.
-///   - pictures: When the file is written; if nil, the environment decides.
+///   - pictures: When the file is written; if nil, the variable `SNAPSHOTS` decides.
 ///   - sourceLocation: Where a failure is reported.
 @MainActor
 public func expectFilm(

@@ -2,7 +2,7 @@ public import CursesFeedback
 public import Testing
 
 /// Expects that a component replays a recorded session as it was recorded: each cell of each frame,
-/// the states whose hashes are in the recording, and the effects whose ends are.
+/// the states whose hashes are in the recording, and the effects whose ends are in it.
 ///
 /// ```swift
 /// @Test func `a film is deleted once`() throws {
@@ -11,12 +11,12 @@ public import Testing
 /// ```
 /// The option `--record FILE` of every application records a session. The replay runs no effect:
 /// the answers of effects are in the recording. If the replay differs, the failure shows the first
-/// difference: the change of the state, and both screens. A recording that is cut, or has no frame, is
-/// a failure, too.
+/// difference: the change of the state, and both screens. A recording whose last line is cut off,
+/// or that has no frame, is a failure, too.
 ///
 /// - Parameters:
 ///   - path: The recording, relative to the folder of the test's own file.
-///   - component: The component, with the dependencies that its first state needs.
+///   - component: The component, with the dependencies that its initial state needs.
 ///   - sourceLocation: Where a failure is reported.
 /// - Throws: `RecordingError` if the file cannot be read, or is no recording.
 @MainActor
@@ -38,7 +38,7 @@ public func expectReplay(
 ///
 /// - Parameters:
 ///   - recording: The recording, such as that of a ``TestApp``.
-///   - component: The component, with the dependencies that its first state needs.
+///   - component: The component, with the dependencies that its initial state needs.
 ///   - sourceLocation: Where a failure is reported.
 @MainActor
 public func expectReplay(

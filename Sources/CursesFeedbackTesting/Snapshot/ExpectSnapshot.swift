@@ -21,7 +21,7 @@ public import Testing
 ///   - frame: The frame to compare.
 ///   - name: Distinguishes this snapshot from others of the same test.
 ///   - parts: The parts of the screen that the snapshot holds.
-///   - recording: When the file is written; if nil, the environment decides.
+///   - recording: When the file is written; if nil, the variable `SNAPSHOTS` decides.
 ///   - sourceLocation: Where a failure is reported.
 public func expectSnapshot(
   of frame: Frame, named name: String? = nil, parts: SnapshotParts = .standard,
@@ -39,7 +39,7 @@ public func expectSnapshot(
 ///   - frame: The frame in the picture.
 ///   - title: The text above the frame.
 ///   - path: The SVG file, relative to the folder of the test's own file.
-///   - recording: When the file is written; if nil, the environment decides.
+///   - recording: When the file is written; if nil, the variable `SNAPSHOTS` decides.
 ///   - sourceLocation: Where a failure is reported.
 public func expectPicture(
   of frame: Frame, title: String, at path: String, recording: SnapshotRecording? = nil,

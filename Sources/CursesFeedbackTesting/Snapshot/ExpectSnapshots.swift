@@ -24,7 +24,7 @@ public import Testing
 ///   - sizes: The sizes of the screen; if empty, the current one.
 ///   - depths: The numbers of colours of the terminal; if empty, `direct`.
 ///   - parts: The parts of the screen that the files hold.
-///   - recording: When a file is written; if nil, the environment decides.
+///   - recording: When a file is written; if nil, the variable `SNAPSHOTS` decides.
 ///   - sourceLocation: Where a failure is reported.
 @MainActor
 public func expectSnapshots(

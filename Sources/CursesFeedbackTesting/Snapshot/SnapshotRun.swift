@@ -70,7 +70,8 @@ struct SnapshotRun {
     return (folders[..<end].suffix(1) + [name[...]]).joined(separator: ".")
   }
 
-  /// The name by which a snapshot is accepted: those of its suite, of its test and of itself.
+  /// The name by which `make snapshots ACCEPT=…` accepts a snapshot: the names of its suite, of its
+  /// test and of itself, separated by dots.
   static func name(ofFile path: String) -> String {
     let folders = path.split(separator: "/")
     let kept = folders.lastIndex(of: "__Snapshots__").map { folders[($0 + 1)...] }

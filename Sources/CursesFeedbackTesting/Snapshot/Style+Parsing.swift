@@ -3,7 +3,7 @@ import TerminalModel
 extension Style {
   /// Reads a style in words, as in the legend of a snapshot: `bold, red on blue`.
   ///
-  /// Words that are no style count as none.
+  /// Unknown words stand for the default colours.
   init(snapshot words: String) {
     self.init()
     for part in words.split(separator: ", ") {

@@ -10,7 +10,8 @@ struct LabelledScreen {
     self.controls = controls
   }
 
-  /// The texts on the controls, without the marks at their ends.
+  /// The texts on the controls, without marks (other characters than letters and digits) at their
+  /// ends.
   var labels: [String] { controls.map(label).filter { !$0.isEmpty }.map(\.debugDescription) }
 
   /// The control with the label, or else the smallest one whose text contains it; nil if there is

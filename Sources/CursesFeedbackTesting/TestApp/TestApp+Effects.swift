@@ -2,6 +2,9 @@ public import CursesFeedback
 public import Testing
 
 /// Events, time and effects.
+///
+/// An effect waits if it is held until the test answers it. The first waiting effect is the one
+/// that was started first.
 extension TestApp {
   /// Sends an event from outside the loop.
   public func send(_ event: Running.Event, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -17,7 +20,7 @@ extension TestApp {
     try step("open \(path)", sourceLocation) { () throws(PathError) in try app.open(path) }
   }
 
-  /// Advances the clock; due timers fire in order.
+  /// Advances the clock; due timers fire in the order of their times.
   public func advance(
     by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) {

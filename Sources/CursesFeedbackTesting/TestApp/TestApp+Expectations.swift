@@ -44,7 +44,7 @@ extension TestApp {
 ///   - app: The application.
 ///   - name: Distinguishes this snapshot from others of the same test.
 ///   - parts: The parts of the screen that the snapshot holds.
-///   - recording: When the file is written; if nil, the environment decides.
+///   - recording: When the file is written; if nil, the variable `SNAPSHOTS` decides.
 ///   - sourceLocation: Where a failure is reported.
 @MainActor
 public func expectSnapshot(

@@ -56,8 +56,8 @@ extension TestApp {
     click(column: place.column, row: place.row, button: button, sourceLocation: sourceLocation)
   }
 
-  /// Presses the left mouse button over a cell, moves the pointer to the others with the button
-  /// held, and releases it over the last one.
+  /// Presses the left mouse button over a cell, moves the pointer to the other positions with the
+  /// button held, and releases the button over the last one.
   public func drag(
     from start: Position, to positions: Position...,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -124,7 +124,7 @@ extension TestApp {
   /// screen.
   ///
   /// Releases and drags are not checked: the press before them may have changed the screen to one
-  /// that needs no mouse.
+  /// without controls that take the mouse.
   private func reportUnreported(_ input: Input, _ sourceLocation: SourceLocation) {
     guard case .mouse(let mouse) = input else { return }
     let size = app.frame.size
@@ -155,8 +155,8 @@ extension Frame {
   /// none.
   func center(of text: String) -> Position? { centers(of: text).first }
 
-  /// The cells in the middle of the occurrences of a text within one row each, from the top and the
-  /// left.
+  /// The cells in the middle of the occurrences of a text within one row each, from top to bottom,
+  /// and in each row from left to right.
   func centers(of text: String) -> [Position] {
     (0..<size.rows).flatMap { row in
       let cells = buffer.row(row).filter { !$0.isContinuation }

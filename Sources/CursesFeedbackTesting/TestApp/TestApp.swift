@@ -26,8 +26,8 @@ public final class TestApp<Running: Component> {
     case held
     /// They run at once.
     case live
-    /// They answer as in a recording, after the recorded times on the clock. An effect without an
-    /// answer in the recording runs.
+    /// They answer as in a recording, after the recorded times on the test's clock. An effect
+    /// without an answer in the recording runs.
     case recorded(Recording)
   }
 
@@ -96,7 +96,7 @@ public final class TestApp<Running: Component> {
   /// The application's clock.
   public var clock: TestClock { app.clock }
 
-  /// The screen in memory, with its counters.
+  /// The terminal in memory, with counters such as that of the frames it has shown.
   public var terminal: MemoryTerminal { app.terminal }
 
   /// The current state.
@@ -129,7 +129,7 @@ public final class TestApp<Running: Component> {
     set { unclaimed.exhaustivity = newValue }
   }
 
-  /// Whether the application has ended: by a key, by its state, or with its terminal.
+  /// Whether the application has ended: a key or its state has ended it, or its terminal is gone.
   ///
   /// False while an effect that completes before the exit
   /// (`Feedback.completesBeforeExit(within:pending:)`) waits for an answer or works.

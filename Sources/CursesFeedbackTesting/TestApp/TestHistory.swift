@@ -14,7 +14,7 @@ struct TestHistory: CustomStringConvertible {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds an entry, and removes old ones now and then.
+  /// Adds an entry, and removes the oldest 40 whenever there are 80.
   mutating func add(_ words: @escaping () -> String) {
     entries.append(words)
     guard entries.count >= 2 * Self.limit else { return }

@@ -9,7 +9,7 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Every event, in order.
+  /// Every event, in the order in which the events were reduced.
   public static let events = Exhaustivity(rawValue: 1)
 
   /// Every change of the state.
@@ -28,8 +28,8 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
   public static let running = Exhaustivity(rawValue: 16)
 
   /// Every fault that the loop reports (`LoopDiagnostic.isFault`): an unhandled error, a reducer
-  /// that sends, dropped events, an effect that does not complete before the exit, or events that
-  /// cause one another endlessly.
+  /// that sends an event, dropped events, an effect that does not complete before the exit, or
+  /// events that cause one another endlessly.
   ///
   /// An event for a child that does not exist is no fault: it changes nothing, and its source may
   /// not know yet that the child is gone. A fault cannot be claimed: with this kind, each one fails the test.

@@ -6,7 +6,7 @@ extension TestLoop {
   /// event's change of the state.
   ///
   /// - Parameters:
-  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
   ///   - key: The identities of the children in collections that contain its feedback, the
   ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - event: The event that the effect sends.
@@ -25,7 +25,7 @@ extension TestLoop {
   /// Answers a waiting asynchronous effect, as if it had ended without an event.
   ///
   /// - Parameters:
-  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
   ///   - key: The identities of the children in collections that contain its feedback, the
   ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
@@ -42,7 +42,7 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - event: The event that the effect sends.
-  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
   ///   - key: The identities of the children in collections that contain its feedback, the
   ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
@@ -63,7 +63,7 @@ extension TestLoop {
   /// of a `CancellationError`.
   ///
   /// - Parameters:
-  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
   ///   - key: The identities of the children in collections that contain its feedback, the
   ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - error: The error that the effect throws.
@@ -80,7 +80,7 @@ extension TestLoop {
   /// the event that the effect makes of the error, without naming that event.
   ///
   /// - Parameters:
-  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
   ///   - key: The identities of the children in collections that contain its feedback, the
   ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - error: The error that the effect throws.

@@ -11,7 +11,7 @@ extension TestLoop {
   /// waits for the clock: the function may return before the end of such a body.
   ///
   /// - Parameters:
-  ///   - feedback: The name of its feedback; if several runs wait, the first is used.
+  ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
   ///   - key: The identities of the children in collections that contain its feedback, the
   ///     outermost first, and then the key of its request; empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.

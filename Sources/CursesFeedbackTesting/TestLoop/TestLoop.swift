@@ -86,7 +86,8 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     claimNext(sourceLocation, change)
   }
 
-  /// Advances the clock; due timers fire in order, and their events are claimed by `receive`.
+  /// Advances the clock; due timers fire in the order of their times, and their events are
+  /// claimed by `receive`.
   public func advance(
     by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) {

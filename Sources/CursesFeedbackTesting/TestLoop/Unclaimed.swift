@@ -85,7 +85,8 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
     return true
   }
 
-  /// Removes and returns the first event; without `.events`, the first that is expected.
+  /// Removes and returns the first event; without `.events`, the first that is expected,
+  /// and those before it are discarded.
   func takeEvent(where isExpected: (Event) -> Bool) -> ReducedEvent<State, Event>? {
     if !exhaustivity.contains(.events) {
       events = events.drop { !isExpected($0.event) }

@@ -15,8 +15,8 @@ extension TestScreen {
     try await use([.pressed(button), .released(button)], at: position, sourceLocation)
   }
 
-  /// Presses the left mouse button over a cell, moves the pointer to the others with the button
-  /// held, and releases it over the last one.
+  /// Presses the left mouse button over a cell, moves the pointer to the other positions with the
+  /// button held, and releases the button over the last one.
   public func drag(
     from start: Position, to positions: Position...,
     sourceLocation: SourceLocation = #_sourceLocation

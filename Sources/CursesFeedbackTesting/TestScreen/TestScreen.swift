@@ -12,7 +12,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// | screen | application | bytes |
+/// | screen | application | bytes that are as on a real terminal |
 /// |---|---|---|
 /// | ``MemoryScreen`` | in the process of the test, on a virtual clock | none |
 /// | ``EmulatedScreen`` | in the process of the test, on a virtual clock | those of frames, keys and the mouse |

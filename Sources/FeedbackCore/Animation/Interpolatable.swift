@@ -28,8 +28,8 @@ extension Int: Interpolatable {
 extension Array: Interpolatable where Element: Interpolatable {
   /// The elements at a part of the way to those of another array.
   ///
-  /// The result has as many elements as the other array: its surplus elements are taken unchanged,
-  /// and surplus elements of this array are left out.
+  /// The result has as many elements as the other array: surplus elements of the other array are
+  /// taken unchanged, and those of this array are left out.
   public func interpolated(to other: [Element], at fraction: Double) -> [Element] {
     zip(self, other).map { $0.interpolated(to: $1, at: fraction) } + other.dropFirst(count)
   }

@@ -106,8 +106,8 @@ extension ChildState where Child: Identifiable {
 /// The location of a collection of children, each with an identity, in their parent's state.
 public struct ChildCollection<Parent: Sendable, ID: Hashable & Sendable, Child: Sendable>: Sendable
 {
-  /// Calls the closure with each child, in order; of several with the same identity, only with the
-  /// first.
+  /// Calls the closure with each child, in the order of the collection; of several with the same
+  /// identity, only with the first.
   let forEach: @Sendable (Parent, (ID, Child) -> Void) -> Void
   /// The child with an identity, or nil if there is none.
   let read: @Sendable (Parent, ID) -> Child?
@@ -127,8 +127,8 @@ public struct ChildCollection<Parent: Sendable, ID: Hashable & Sendable, Child: 
     self.modify = modify
   }
 
-  /// The children with their identities, in order; of several with the same identity, only the
-  /// first.
+  /// The children with their identities, in the order of the collection; of several with the same
+  /// identity, only the first.
   public func all(of parent: Parent) -> [(id: ID, child: Child)] {
     var all: [(ID, Child)] = []
     forEach(parent) { all.append(($0, $1)) }
@@ -140,7 +140,7 @@ public struct ChildCollection<Parent: Sendable, ID: Hashable & Sendable, Child: 
     read(parent, id)
   }
 
-  /// Children in a collection, found in linear time.
+  /// Children in a collection, each found by its identity in linear time.
   public static func identified<Children: MutableCollection & SendableMetatype>(
     _ path: any WritableKeyPath<Parent, Children> & Sendable
   ) -> ChildCollection

@@ -1,8 +1,8 @@
 /// Access to the part of an effect that code outside the loop carries out, for the replay of a
 /// recording.
 extension Effect {
-  /// The kind of this part; nil if the loop carries out the whole effect, as it does with answers
-  /// at once and with timers.
+  /// The kind of the part that code outside the loop carries out; nil if the loop carries out the
+  /// whole effect, as it does with answers at once and with timers.
   package var outsidePart: OutsidePart? {
     switch kind {
     case .event, .events, .timer, .animation: nil
@@ -49,7 +49,7 @@ extension Effect {
 
   /// The effect, which calls a closure when its work or its registration begins.
   ///
-  /// Effects of other kinds, and effects with a delay or with first events, do not change.
+  /// Effects without such a part, and effects that first wait or send events, do not change.
   package func beginning(_ begin: @escaping @Sendable () -> Void) -> Effect {
     switch kind {
     case .task(let work, let recover):

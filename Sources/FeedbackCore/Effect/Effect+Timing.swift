@@ -44,7 +44,7 @@ extension Effect {
   ///
   /// At the limit, the task of the work is cancelled; events that the work sends afterwards are
   /// dropped. The error follows when the work has ended: work that ignores its cancellation delays
-  /// it. Only asynchronous work has a duration: other effects do not change.
+  /// the error. Only asynchronous work has a duration: other effects do not change.
   public func timeout(after limit: Duration) -> Effect {
     mapWork { work in
       { context in
@@ -149,7 +149,7 @@ extension TimeoutError: CustomStringConvertible {
 /// The time at which the last of several throttled effects began.
 @usableFromInline
 package final class Pace: Sendable {
-  /// The time at which the last effect began, since the loop was made; nil before the first effect.
+  /// When the last effect began, as the time since the loop was made; nil before the first effect.
   private let last = Mutex<Duration?>(nil)
 
   package init() {}

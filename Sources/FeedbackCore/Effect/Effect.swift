@@ -6,8 +6,8 @@
 ///
 /// The loop starts a run while it *publishes* a state, which means to pass it to the feedbacks.
 /// Only an effect that waits for earlier runs (``RunPolicy``) starts later, when one of them has
-/// ended. The asynchronous work of a started run begins when the queue is empty or a slice ends
-/// (``FeedbackLoop``).
+/// ended. The asynchronous work of a started run begins when the loop's queue of events is empty or
+/// a slice ends (``FeedbackLoop``).
 public struct Effect<Event: Sendable>: Sendable {
   /// A body that works outside the loop's actor and sends any number of events.
   public typealias Body = @concurrent @Sendable (RunContext<Event>) async throws -> Void
@@ -16,6 +16,8 @@ public struct Effect<Event: Sendable>: Sendable {
   /// none.
   public typealias Work = @concurrent @Sendable (RunContext<Event>) async throws -> Event?
 
+  /// The kind of an effect, with its events or its work.
+  ///
   /// Large payloads are stored outside the value (`indirect`), so that an effect that answers at
   /// once is small.
   @usableFromInline
@@ -29,7 +31,7 @@ public struct Effect<Event: Sendable>: Sendable {
     /// Sends an event after a time, once or repeatedly.
     indirect case timer(Duration, repeats: Bool, Event)
     /// Sends `step` each time the interval has passed. With reduced motion, sends `whole` instead,
-    /// at once and then each time the interval has passed; without `whole`, it then sends nothing.
+    /// at once and then each time the interval has passed; without `whole`, it sends nothing then.
     indirect case animation(Duration, step: Event, whole: Event?)
     /// Registers with a source, and returns the cancellation of the registration.
     indirect case callback(@Sendable (RunContext<Event>) -> Cancellation)
@@ -165,7 +167,7 @@ public struct Effect<Event: Sendable>: Sendable {
     Effect(kind: .task(work, recover: recover))
   }
 
-  /// Registers with a source, synchronously as the effect begins.
+  /// Registers with a source of events, synchronously as the effect begins.
   ///
   /// The closure returns the cancellation of the registration.
   /// The run lasts until it is revoked, or until ``RunContext/finish(_:)`` is called.
@@ -175,11 +177,11 @@ public struct Effect<Event: Sendable>: Sendable {
     Effect(kind: .callback(register))
   }
 
-  /// Registers with a source on the main actor.
+  /// Registers with a source of events on the main actor.
   ///
-  /// The closure returns another closure, which ends the registration. For sources and views of the
-  /// main actor: `context.send.now` can send events that are reduced before it returns
-  /// (``Sender/now(_:)``). A ``FeedbackLoop`` calls the closure as the effect begins, a
+  /// The closure `register` returns another closure, which ends the registration. For sources and
+  /// views of the main actor: `context.send.now` can send events that are reduced before it returns
+  /// (``Sender/now(_:)``). A ``FeedbackLoop`` calls `register` as the effect begins, a
   /// ``LoopActor`` soon after. The run lasts until it is revoked, or until
   /// ``RunContext/finish(_:)`` is called.
   public static func callback(

@@ -20,7 +20,7 @@ final class AttachedConnection<State: Sendable, Event: Sendable> {
   @usableFromInline var connection: Connection?
   @exclusivity(unchecked)
   @usableFromInline var isStarted = false
-  /// The state that is passed to the connection next, and its event.
+  /// The state that is passed to the connection next, and the event that led to it.
   @exclusivity(unchecked)
   @usableFromInline var next: (state: State, cause: Event?)?
 

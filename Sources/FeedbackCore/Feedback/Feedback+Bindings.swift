@@ -1,6 +1,6 @@
-/// Bindings connect a loop with the outside until the loop stops, the child to which they belong is
-/// removed or their condition (``Feedback/enabled(while:)``) becomes false; a pause does not end
-/// them.
+/// Bindings connect a loop with code outside it until the loop stops, the child to which they
+/// belong is removed or their condition (``Feedback/enabled(while:)``) becomes false; a pause does
+/// not end them.
 extension Feedback {
   /// The general form of a binding: it is connected when its first state is published, gets this
   /// state and every later one, and may send events at any time.

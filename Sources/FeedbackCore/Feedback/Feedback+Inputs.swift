@@ -7,8 +7,8 @@ extension Feedback {
   /// states get only the state after the last input of a batch. This feedback is a binding: it
   /// stays connected while the loop is paused, and its events, once queued, are reduced even if its
   /// run has been revoked since. If an input leads to the end of the run, the inputs behind it are
-  /// not read. A trace shows the events as events from outside (``EventCause/input``). In a
-  /// ``LoopActor``, this feedback ends the program.
+  /// not read. A trace shows the events as events from outside the loop (``EventCause/input``). In
+  /// a ``LoopActor``, this feedback ends the program.
   ///
   /// - Parameters:
   ///   - name: The feedback's name in traces and tests.

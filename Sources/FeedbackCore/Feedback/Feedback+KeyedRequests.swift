@@ -2,12 +2,12 @@
 /// cancels its run, an unchanged one leaves its run alone.
 ///
 /// Of several requests with the same key, only the first counts. Cancellations come first, in the
-/// order of the old collection; then starts and updates, in the order of the new one. The order of
-/// a `Set` or a `Dictionary` differs between two launches of a program: sort it if the order
-/// matters. Each state costs a comparison of the whole collection; only changed requests are
-/// started and cancelled.
+/// order of the previous state's collection; then starts and updates, in the order of the new
+/// state's. The order of a `Set` or a `Dictionary` differs between two launches of a program: sort
+/// it if the order matters. Each state costs a comparison of the whole collection; only changed
+/// requests are started and cancelled.
 extension Feedback {
-  /// Runs an effect for each request; a request that changes under its key starts again.
+  /// Runs an effect for each request; if a request changes under its key, its effect starts again.
   @inlinable
   public static func react<Requests: Collection, Key: Hashable & Sendable>(
     toEach requests: @escaping @Sendable (State) -> Requests,
@@ -18,7 +18,7 @@ extension Feedback {
     keyed(name, policy, requests, key, updatesRuns: false) { (effect($0), nil) }
   }
 
-  /// Runs an effect for each request; a request that changes under its key is passed to the current
+  /// Runs an effect for each request; a request that changes under its key is passed to its current
   /// run.
   @inlinable
   public static func react<Requests: Collection, Key: Hashable & Sendable>(
@@ -50,7 +50,8 @@ extension Feedback {
 
 /// Requests with an identity of their own.
 extension Feedback {
-  /// Runs an effect for each request; a request that changes under its identity starts again.
+  /// Runs an effect for each request; if a request changes under its identity, its effect starts
+  /// again.
   @inlinable
   public static func react<Requests: Collection>(
     toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,
@@ -63,7 +64,7 @@ extension Feedback {
     react(toEach: requests, id: { $0.id }, name, policy: policy, effect: effect)
   }
 
-  /// Runs an effect for each request; a request that changes under its identity is passed to the
+  /// Runs an effect for each request; a request that changes under its identity is passed to its
   /// current run.
   @inlinable
   public static func react<Requests: Collection>(

@@ -47,8 +47,8 @@ extension Feedback {
     requesting(name, policy, request: value, restarts: { _, _ in false }, effect: effect)
   }
 
-  /// Starts the effect again for every state that has a value, equal or not, and cancels it when
-  /// the value becomes nil.
+  /// Starts the effect again for every state that has a value, even one equal to the previous
+  /// value, and cancels the effect when the value becomes nil.
   @inlinable
   public static func react<Value: Sendable>(
     toEvery value: @escaping @Sendable (State) -> Value?, _ name: String,

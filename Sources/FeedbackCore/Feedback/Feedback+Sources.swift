@@ -5,7 +5,7 @@ extension Feedback {
   /// event at any time.
   ///
   /// It is connected when the loop starts. A pause ends the connection, and the resumed loop
-  /// connects it again. Its events are *facts*: once queued, they are reduced even if the run has
+  /// connects it again. Its events are *facts*: once queued, they are reduced even if its run has
   /// been revoked since.
   @inlinable
   public static func raw(
@@ -19,9 +19,10 @@ extension Feedback {
   /// that led to it (nil for the first state), and may send any event until the loop is paused or
   /// stopped.
   ///
-  /// The body works asynchronously, outside the loop's actor, and begins when the queue is empty or
-  /// a slice ends (see ``FeedbackLoop``). States are buffered until the body takes them. Its events
-  /// are *facts*: once queued, they are reduced even if the run has been revoked since.
+  /// The body works asynchronously, outside the loop's actor, and begins when the loop's queue is
+  /// empty or a slice ends (see ``FeedbackLoop``). States are buffered until the body takes them.
+  /// The body's events are *facts*: once queued, they are reduced even if its run has been revoked
+  /// since.
   public static func raw(
     _ name: String,
     body:
@@ -54,10 +55,10 @@ extension Feedback {
 
   /// Sends an event for each element of a sequence.
   ///
-  /// When the element reaches the front of the queue, `translate` makes its event with the state at
-  /// that time; if it returns nil, there is no event. The next element is requested when the
-  /// previous event has been reduced. An error of the sequence is reported as a diagnostic. After
-  /// the feedback is detached, a waiting element makes no event.
+  /// When an element reaches the front of the loop's queue, `translate` makes its event with the
+  /// state at that time; if it returns nil, there is no event. The next element is requested when
+  /// the previous event has been reduced. An error of the sequence is reported as a diagnostic.
+  /// After the feedback is detached, a waiting element makes no event.
   ///
   /// Because most sequences cannot be iterated again, the iteration continues while the loop is
   /// paused. If the feedback is attached again, for example by ``enabled(while:)``, the expression

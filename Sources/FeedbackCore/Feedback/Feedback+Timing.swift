@@ -62,7 +62,7 @@ extension Feedback {
   ///
   /// When the condition becomes false, all runs are revoked (``Effect``) and the feedback's memory
   /// is discarded, before any feedback gets the state. When the condition becomes true again, the
-  /// feedback begins with a new memory, and gets that state without an event.
+  /// feedback begins with a new memory, and gets that state without the event that led to it.
   public func enabled(while condition: @escaping @Sendable (State) -> Bool) -> Feedback {
     var enabled = self
     enabled.attach = { [attach] in
@@ -97,8 +97,8 @@ extension Feedback {
     mapChanges { { change in change.mapEffect(transform) } }
   }
 
-  /// The feedback with transformed changes of its runs; `make` is called each time that the
-  /// feedback is attached.
+  /// The feedback with transformed changes of its runs; `make` makes the transformation each
+  /// time that the feedback is attached.
   private func mapChanges(
     _ make: @escaping @Sendable () -> (RunChange<Event>) -> RunChange<Event>
   ) -> Feedback {

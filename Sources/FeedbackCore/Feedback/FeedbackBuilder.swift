@@ -10,7 +10,7 @@
     _ feedbacks: [Feedback<State, Event>]
   ) -> [Feedback<State, Event>] { feedbacks }
 
-  /// The feedbacks of all statements, in order.
+  /// The feedbacks of all statements, in the order of the statements.
   public static func buildBlock(
     _ feedbacks: [Feedback<State, Event>]...
   ) -> [Feedback<State, Event>] { feedbacks.flatMap(\.self) }

@@ -39,8 +39,8 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
     self.start = start
   }
 
-  /// Cancels the runs of requests that are gone, in the old order, and then starts and updates runs
-  /// in the new order.
+  /// Cancels the runs of requests that are gone, in the order of the previous collection, and then
+  /// starts and updates runs in the order of the new one.
   ///
   /// If changed requests are not passed to their runs, these runs are cancelled, too.
   ///

@@ -20,7 +20,7 @@ public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
   /// Makes a connection whose closure is called on the main actor.
   ///
   /// The closure can use values of the main actor, and call `context.send.now`. A ``FeedbackLoop``
-  /// calls it while the state is published, a ``LoopActor`` soon after, in order.
+  /// calls it while the state is published, a ``LoopActor`` soon after, in the order of the states.
   ///
   /// - Parameters:
   ///   - context: The context that the feedback was given.

@@ -1,8 +1,8 @@
 /// The intervals at which a drain (``DrainPhase``) compares its time with the budget.
 ///
-/// To read the clock costs about as much as an event. While events are slow, a drain reads it after
-/// each event; while they are quick, after up to 16. Events count as slow if those since the last
-/// check took an eighth of the budget or more.
+/// To read the clock takes about as long as to reduce an event. While events are slow, a drain
+/// reads it after each event; while they are quick, after up to 16. Events count as slow if those
+/// since the last check took an eighth of the budget or more.
 @usableFromInline
 struct BudgetCheck {
   /// The time of the first check.

@@ -5,9 +5,10 @@
 final class EffectRunner<State: Sendable, Event: Sendable> {
   typealias Mail = Mailbox<State, Event>.Mail
 
-  /// Whether asynchronous bodies wait until the caller begins or answers them.
+  /// Whether asynchronous bodies wait until a test begins them or answers in their place.
   var holdsBodies = false
-  /// The feedbacks whose effects start in the replay of a recording; nil without a replay.
+  /// The indices of the feedbacks whose effects start in the replay of a recording; nil without a
+  /// replay.
   ///
   /// The effects of other feedbacks do nothing: the recording has their answers.
   var startedInReplay: Set<Int>?
@@ -27,7 +28,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private let context: (RunID, RunKey) -> RunContext<Event>
   private let clock: any LoopClock
   private let time: () -> Duration
-  /// Whether tasks carry the name of their effect, for a ``VirtualClock``.
+  /// Whether tasks carry the identity of their body (``EffectBody``), for a ``VirtualClock``.
   private let namesBodies: Bool
   /// Whether the loop runs on the main actor.
   private let isOnMainActor: Bool
@@ -43,7 +44,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private var waitingOrder: [RunID] = []
   /// The runs whose bodies have begun and have neither finished nor been cancelled.
   private(set) var working: Set<RunID> = []
-  /// The bodies that have not ended, including cancelled ones.
+  /// The number of bodies that have begun and not ended, including cancelled ones.
   let bodies = LiveBodies()
 
   /// The current work of a run.

@@ -3,7 +3,7 @@ public import DequeModule
 /// The source of an event.
 @usableFromInline
 package enum EventSource: Hashable, Sendable {
-  /// From outside: a key, a call of `send`.
+  /// From outside the loop: a key, a call of `send`.
   case outside
   /// From a run whose events are facts: once queued, they are reduced even if the run is revoked.
   case fact(RunID)
@@ -51,16 +51,18 @@ package final class Receipt: Sendable {
 struct EventQueue<State: Sendable, Event: Sendable> {
   /// An event in the queue.
   ///
-  /// Most events have neither a closure nor a receipt. These parts are stored in ``extras``, so
-  /// that copying an entry changes no reference counts except those of the event itself.
+  /// Most events have neither a closure nor a receipt. Closures and receipts are stored in
+  /// ``extras``, so that copying an entry changes no reference counts except those of the event
+  /// itself.
   @usableFromInline
   struct Entry {
     /// The event, or nil if the closure in the extra part makes it.
     @usableFromInline let event: Event?
     @usableFromInline let source: EventSource
-    /// Whether it came through the mailbox, so that it does not count as part of a burst.
+    /// Whether it came through the mailbox, so that it does not count as part of a burst
+    /// (``LoopStateMachine/burst``).
     @usableFromInline let isMail: Bool
-    /// Whether the machine computed it: the answer of an effect that answers at once.
+    /// Whether the state machine computed it: the answer of an effect that answers at once.
     @usableFromInline let isComputed: Bool
     /// The key of its extra part in ``extras``, or 0 if it has none.
     @usableFromInline let extra: Int

@@ -30,7 +30,7 @@ extension FeedbackLoop {
   /// All active effects: held, at work, waiting for a time, or registered with a source.
   package var runningEffects: [RunDescription] { engine.machine.workingRuns }
 
-  /// Whether an effect is registered with a source; false for a registration that a task keeps.
+  /// Whether an effect is registered with a source; false for asynchronous work that registers.
   package func isConnected(_ effect: RunDescription) -> Bool {
     engine.runner.isConnected(effect.run)
   }

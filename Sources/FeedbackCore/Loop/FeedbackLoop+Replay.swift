@@ -1,8 +1,9 @@
 /// A notice that the loop got about a run, for a recording.
 package enum RunMail: Hashable, Sendable {
-  /// The run with this generation has ended, with the description of an uncaught error or without.
+  /// The run with this generation (its number in the loop) has ended, with the description of an
+  /// uncaught error or without.
   case finished(Int, error: String?)
-  /// The wait of the run for a time is over.
+  /// The delay of the run with this generation is over.
   case due(Int)
 }
 
@@ -48,7 +49,7 @@ extension FeedbackLoop {
 
   /// Carries out no effect except those of the terminal's feedbacks.
   ///
-  /// Called before the start.
+  /// Called before the start of the loop.
   ///
   /// - Parameter beforeEvent: Called before an event of an input is sent: in the recording, events
   ///   from elsewhere may have been reduced after the input was read and before this event.
@@ -58,7 +59,7 @@ extension FeedbackLoop {
     engine.runner.startedInReplay = engine.machine.terminalFeedbacks
   }
 
-  /// The part of the loop that does not know its types.
+  /// The data that traces, recordings and replays of the loop need.
   package var watching: LoopWatching { engine.watching }
 
   /// The number of the current state.
@@ -70,7 +71,8 @@ extension FeedbackLoop {
   /// Whether events are queued.
   package var hasQueuedEvents: Bool { engine.machine.queuedCount > 0 }
 
-  /// Reduces a recorded event before all others: now, or next if the loop reduces events.
+  /// Reduces a recorded event before all queued ones: now, or as the next event of a drain that
+  /// runs.
   ///
   /// - Parameter generation: That of the run that sent the event, or nil for an event from outside.
   package func replay(_ event: Event, fromRun generation: Int?) {
@@ -141,7 +143,7 @@ extension LoopStateMachine {
     Set(traits.indices.filter { traits[$0].sendsInputs || traits[$0].delivery == .settledStates })
   }
 
-  /// Queues a recorded event before all others.
+  /// Queues a recorded event before all queued ones.
   mutating func replayFirst(_ event: Event, from run: RunID?) {
     guard let run, !traits[run.feedback].sendsFacts else {
       let source = run.map { EventSource.fact($0) } ?? .outside

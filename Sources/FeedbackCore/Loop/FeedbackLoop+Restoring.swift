@@ -14,7 +14,7 @@ extension FeedbackLoop {
 extension LoopEngine {
   func restore(_ state: State) -> Bool {
     guard machine.canRestore, beginDrain() else { return false }
-    // Released at the end: a `deinit` of the application may call the loop.
+    // The previous state is released at the end: a `deinit` in it may call the loop.
     let previous = (machine.state, machine.cause)
     withExtendedLifetime(previous) {
       machine.restore(state)

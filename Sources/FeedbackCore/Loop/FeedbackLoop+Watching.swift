@@ -27,7 +27,7 @@ extension FeedbackLoop {
 
   /// Calls the body with a trace of each event from now on, until cancelled.
   ///
-  /// If a feedback or an observer calls it, the event that it responds to is left out.
+  /// If a feedback or an observer calls `trace`, the event to which it responds is left out.
   /// A traced loop takes more time for each event.
   public func trace(
     _ body: @escaping @MainActor (LoopTrace<State, Event>) -> Void

@@ -130,8 +130,8 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// of the terminal, and cancels the running effects of the detached feedbacks.
   ///
   /// The state is kept; events are still reduced, and observers still get the states. In a callback
-  /// it acts at once: the runs are cancelled before the next observer is called. Before the start
-  /// it does nothing. Idempotent.
+  /// of the loop it acts at once: the runs are cancelled before the next observer is called. Before
+  /// the start it does nothing. Idempotent.
   public func pause() {
     engine.pause()
   }
@@ -146,8 +146,8 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Stops the loop after the effects that complete before the exit have completed
   /// (``Feedback/completesBeforeExit(within:pending:)``).
   ///
-  /// Until then, the feedbacks of these effects and those that a pause leaves attached (``pause()``)
-  /// get states. All other runs are revoked (``Effect``).
+  /// Until then, the feedbacks of these effects and those that a pause leaves attached
+  /// (``pause()``) get states. All other runs are revoked (``Effect``).
   public func shutDown() async {
     beginShutdown()
     await effectsCompleted()

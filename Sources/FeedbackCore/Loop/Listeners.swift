@@ -70,7 +70,8 @@ final class Listeners<Value>: Sendable {
 
   /// Removes a listener without calling its `end`.
   func remove(_ id: Int) {
-    // Released after the lock: the deinit of a captured value may remove another listener.
+    // The listener is released after the lock: the deinit of a captured value may remove another
+    // listener.
     let removed = contents.withLock { $0.remove(id) }
     withExtendedLifetime(removed) {}
   }

@@ -8,8 +8,8 @@
 ///     keeper.sender(.expired)
 ///     for await state in await keeper.states { … }
 ///
-/// An actor, because concurrent callers use its state. Its methods repeat those of ``FeedbackLoop``:
-/// Swift cannot declare one method for the main actor and for any other actor.
+/// An actor, because concurrent callers use its state. Its methods repeat those of
+/// ``FeedbackLoop``: Swift cannot declare one method for the main actor and for any other actor.
 public actor LoopActor<State: Sendable, Event: Sendable> {
   /// Sends events from any thread.
   ///
@@ -74,7 +74,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
 
   /// Calls the body with a trace of each event from now on, until cancelled.
   ///
-  /// If a feedback or an observer calls it, the event that it responds to is left out.
+  /// If a feedback or an observer calls `trace`, the event to which it responds is left out.
   /// The body is called on the loop's actor. A traced loop takes more time for each event.
   public func trace(
     _ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void
@@ -123,8 +123,8 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   /// Stops the loop after the effects that complete before the exit have completed
   /// (``Feedback/completesBeforeExit(within:pending:)``).
   ///
-  /// Until then, the feedbacks of these effects and those that a pause leaves attached (``pause()``)
-  /// get states. All other runs are revoked (``Effect``).
+  /// Until then, the feedbacks of these effects and those that a pause leaves attached
+  /// (``pause()``) get states. All other runs are revoked (``Effect``).
   public func shutDown() async {
     engine.beginShutdown()
     await withCheckedContinuation { completed in engine.whenCompleted { completed.resume() } }

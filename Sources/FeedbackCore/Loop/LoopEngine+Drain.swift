@@ -105,7 +105,9 @@ extension LoopEngine {
   /// Whether a stop, a shutdown or a trace leaves work for the end of a drain.
   @inlinable var needsEpilogue: Bool { isStopped || watching.isTraced || isShuttingDown }
 
-  /// Continues a drain that was cut in a phase, after other work of the loop's actor.
+  /// Has the loop woken after other work of its actor, to continue a drain that was cut.
+  ///
+  /// - Parameter phase: The phase of the slice that has ended.
   @usableFromInline
   func wakeLater(after phase: DrainPhase) {
     if !watching.isReplaying { mailbox.wake() }

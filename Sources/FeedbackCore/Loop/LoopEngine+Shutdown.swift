@@ -1,4 +1,4 @@
-/// The shell's part of a shutdown: the timers of its limits, and the closures that await its end.
+/// The engine's part of a shutdown: the timers of its limits, and the closures that await its end.
 struct EngineShutdown {
   var limits: [Cancellation] = []
   var whenCompleted: [@Sendable () -> Void] = []
@@ -27,8 +27,8 @@ extension LoopEngine {
     }
   }
 
-  /// Calls a closure when the effects have completed or the loop is stopped; at once if it does not
-  /// shut down.
+  /// Calls a closure when the effects have completed or the loop is stopped; at once if the loop
+  /// does not shut down.
   func whenCompleted(_ body: @escaping @Sendable () -> Void) {
     guard isShuttingDown else { return body() }
     shutdown.whenCompleted.append(body)

@@ -3,7 +3,7 @@ extension LoopEngine {
   /// Notes the end of a run for a recording: with the run if it was working, otherwise with nil.
   ///
   /// A body that has called ``RunContext/finish(_:)`` ends a second time when it returns. A
-  /// cancellation is no error.
+  /// cancellation is noted without an error.
   func noteEnd(of run: RunID, _ error: (any Error)? = nil) {
     guard let note = watching.onRunMail else { return }
     let error = error.flatMap { $0 is CancellationError ? nil : "\($0)" }

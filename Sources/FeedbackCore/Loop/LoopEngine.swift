@@ -1,11 +1,12 @@
 public import DequeModule
 public import Synchronization
 
-/// The shell of a loop: it asks the state machine for steps and carries them out.
+/// The shell of a loop's state machine: it asks the machine for steps and carries them out.
 ///
 /// It makes two decisions itself: when mail is taken, and when a drain is cut. All calls are made
 /// on the actor of its owner: the main actor (``FeedbackLoop``) or the loop itself (``LoopActor``).
-/// The terms of a drain are defined at ``DrainPhase``; *mail* is the contents of the ``Mailbox``.
+/// The terms of a drain are defined at ``DrainPhase``; *mail* is the contents of the ``Mailbox``,
+/// and *pure code* the application's reducers and closures that make requests and conditions.
 @usableFromInline
 final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Machine = LoopStateMachine<State, Event>
@@ -45,7 +46,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   /// Whether a batch of inputs is open: no settled state is published until its end.
   @exclusivity(unchecked)
   @usableFromInline var isBatching = false
-  /// The part of the slice that the events before the batch's inputs have used; nil without any.
+  /// The part of the slice that the events before the batch's inputs have used; nil if none waited.
   @usableFromInline var inputSlice: InputSlice?
 
   @inlinable
@@ -176,7 +177,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     mailbox.close()
     let previous = decide { $0.stop() }
     let endObservations = observers.removeAll()
-    // Released at the end: a `deinit` of the application may call the loop.
+    // The contents are released at the end: a `deinit` in them may call the loop.
     withExtendedLifetime(previous) {
       publish()
       traceRest()

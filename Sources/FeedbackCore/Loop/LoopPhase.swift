@@ -6,7 +6,8 @@
 enum DrainPhase {
   /// No drain runs, and none is left to continue.
   case idle
-  /// The budget of a drain was used up, as has been reported. The loop will be woken to continue.
+  /// The budget of a drain was used up (``LoopDiagnostic/budgetOverrun``). The loop will be woken
+  /// to continue.
   case cut
   /// A drain runs.
   case running

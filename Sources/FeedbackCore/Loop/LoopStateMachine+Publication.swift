@@ -179,7 +179,7 @@ extension LoopStateMachine {
     }
   }
 
-  /// Queues an event from outside or of a run.
+  /// Queues an event from outside the loop or of a run.
   ///
   /// The event of a revoked run is dropped, and an event after the stop is reported.
   ///
@@ -201,7 +201,7 @@ extension LoopStateMachine {
     enqueue(content, of: run, receipt: receipt, isMail: isMail)
   }
 
-  /// Queues an event from outside or a fact before all others, and another event of a run as usual.
+  /// Queues a fact or an event from outside the loop before all others, another event as usual.
   ///
   /// - Returns: the sequence number of the former, or for the latter that of the last position.
   package mutating func receiveFirst(
@@ -218,10 +218,11 @@ extension LoopStateMachine {
     }
   }
 
-  /// Whether the events of a batch count as events from outside: those of a sender from outside, and
-  /// those of an input feedback, which reads no input after its run was revoked.
+  /// Whether the events of a batch are queued as from outside the loop: those of a sender that no
+  /// run has, and those of an input feedback, which reads no input after its run was revoked.
   ///
-  /// Asked once for a batch, so that an input takes no more instructions than an event from outside.
+  /// Asked once for a batch, so that an input takes no more instructions than an event from
+  /// outside.
   @inlinable
   package func isInput(_ source: EventSource) -> Bool {
     switch source {
@@ -278,7 +279,8 @@ extension LoopStateMachine {
     }
   }
 
-  /// Notes the feedback of an event in a long burst, and reports all noted feedbacks once.
+  /// Notes the feedback of an event in a long burst; at the end of ``cycleSample``, reports the
+  /// noted ones.
   @usableFromInline
   mutating func sampleCycle() {
     switch source {

@@ -23,8 +23,8 @@ extension LoopStateMachine {
     return nil
   }
 
-  /// With the policy ``RunPolicy/latest``: revokes the runs that the next start with a key replaces,
-  /// and reserves the position of their events in the queue for the new run.
+  /// With the policy ``RunPolicy/latest``: revokes the runs that the next start with a key
+  /// replaces, and reserves the position of their events in the queue for the new run.
   @usableFromInline
   mutating func revokeReplaced(_ key: RunKey, of feedback: Int) {
     switch traits[feedback].policy.kind {
@@ -186,7 +186,8 @@ extension LoopStateMachine {
     reservedPositions = [:]
   }
 
-  /// Attaches again the feedbacks that ``pause()`` detached, and begins to notify them of the state.
+  /// Attaches again the feedbacks that ``pause()`` detached, and begins to notify them of the
+  /// state.
   ///
   /// Does nothing if the loop is not paused, or while it shuts down.
   package mutating func resume() {
@@ -248,11 +249,11 @@ extension LoopStateMachine {
       publishers: publishers)
   }
 
-  /// Revokes all runs of a feedback: first those that it withdraws itself, in its order, and then
-  /// the others, in the order of their starts.
+  /// Revokes all runs of a feedback: first those that it withdraws itself, in the order of the
+  /// withdrawals, and then the others, in the order of their starts.
   mutating func revokeAll(of index: Int) {
-    // Not `changesDone...`: in generic code, the runtime makes that type, and searches all conformances
-    // of the program for one of it. It took 140,000 instructions of a short run.
+    // Not `changesDone...`: in generic code, the runtime makes that type, and searches all
+    // conformances of the program for one of it. It took 140,000 instructions of a short program.
     var pending = notified == index ? Array(changes[changesDone..<changes.count]) : []
     attachments[index].memory?.detach(&pending)
     for change in pending {

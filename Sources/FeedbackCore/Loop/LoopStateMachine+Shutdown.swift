@@ -9,7 +9,7 @@ extension LoopStateMachine {
   struct Shutdown {
     /// The sequence number of the first event that was received after the beginning.
     let sequence: Int
-    /// The cancellations of the revoked runs, in order.
+    /// The cancellations of the revoked runs, in the order of the revocations.
     var cancellations: [PendingStep] = []
   }
 
@@ -36,8 +36,8 @@ extension LoopStateMachine {
     return previous
   }
 
-  /// Whether all effects that complete before the exit have completed, and all events that were sent
-  /// before the shutdown have been reduced; true without a shutdown.
+  /// Whether all effects that complete before the exit have completed, and all events that were
+  /// sent before the shutdown have been reduced; true without a shutdown.
   package var isCompleted: Bool {
     guard let shutdown, phase != .stopped else { return true }
     return phase == .ready && steps.isEmpty && hasTaken(shutdown.sequence - 1)
@@ -53,9 +53,9 @@ extension LoopStateMachine {
     attachments.filter(\.isCompleting).map(\.feedback.name)
   }
 
-  /// The time since the beginning of the shutdown has reached a limit: the feedbacks with this limit
-  /// or a shorter one start no more effects, and those that have not completed are reported and
-  /// revoked.
+  /// The time since the beginning of the shutdown has reached a limit: the feedbacks with this
+  /// limit or a shorter one start no more effects, and those that have not completed are reported
+  /// and revoked.
   package mutating func completionLimitReached(_ limit: Duration) {
     guard shutdown != nil, phase != .stopped else { return }
     for index in attachments.indices {

@@ -15,8 +15,8 @@ extension LoopStateMachine {
     }
   }
 
-  /// Whether the event that left the queue last was sent on the main actor from outside, as that of
-  /// an input is.
+  /// Whether the event that left the queue last was sent on the main actor from outside the loop,
+  /// as that of an input is.
   @inlinable var isFromMainActor: Bool {
     if case .outside = source { !isMail } else { false }
   }
@@ -54,9 +54,10 @@ extension LoopStateMachine {
       }
   }
 
-  /// Notes the event that left the queue last, if it is known already.
+  /// Notes the cause of the event that left the queue last, and the event itself unless
+  /// it has an extra part.
   ///
-  /// Apart from the path of an event, which would take a tenth more instructions with this inlined.
+  /// Not inlined, because the path of an event would then take a tenth more instructions.
   @inlinable
   @inline(never)
   mutating func note(_ entry: EventQueue<State, Event>.Entry) {
@@ -64,7 +65,7 @@ extension LoopStateMachine {
     if entry.extra == 0, let event = entry.event { noteReduction(of: event) }
   }
 
-  /// Tells a recording of the event that left the queue last, if it gets such events.
+  /// Tells a recording of the event that left the queue last, if it gets events of this origin.
   @inlinable
   func noteReduction(of event: Event) {
     if let recording, recording.seesInputs || !isFromMainActor { record(event) }

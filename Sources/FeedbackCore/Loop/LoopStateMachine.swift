@@ -2,7 +2,8 @@ public import DequeModule
 
 /// All decisions of a feedback loop, without a thread, a task, a clock or a lock.
 ///
-/// Its input is events. Its output is states, and steps that the shell, ``LoopEngine``, carries out.
+/// Its input is events. Its output is states, and steps that the shell, ``LoopEngine``, carries
+/// out.
 ///
 /// The shell calls, again and again in this order:
 /// 1. ``advance()`` until it returns nil: the steps of the current publication, and then the next

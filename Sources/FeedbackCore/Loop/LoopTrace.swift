@@ -1,7 +1,7 @@
 /// The trace of one event: its cause, the states before and after it, and the runs (started
 /// effects) that began and were cancelled for it.
 public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
-  /// The number of the state; the first state has the number 0.
+  /// The number of the state after the event; the loop's first state has the number 0.
   public let stateNumber: Int
   /// The event, or nil for the first state and for activity of runs between two events.
   public let event: Event?
@@ -11,9 +11,9 @@ public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
   public let before: State
   /// The state after the event.
   public let state: State
-  /// The runs that were started and cancelled, in order.
+  /// The starts and cancellations of runs, in the order in which they happened.
   public let activity: [RunActivity]
-  /// Whether the trace has only the activity after the event, or after the first state.
+  /// Whether the trace has only activity that follows the previous event or the first state.
   package let isLater: Bool
   /// Where the event comes from, for a recording; without meaning if there is no event.
   package let origin: EventOrigin

@@ -14,10 +14,10 @@ package final class LoopWatching {
   @exclusivity(unchecked)
   @usableFromInline var isCutRequested = false
   /// Whether ``onEvent`` and a recording get the events that were sent on the main actor from
-  /// outside.
+  /// outside the loop.
   @exclusivity(unchecked)
   @usableFromInline package var seesInputs = true
-  /// The number of the state, while the loop is watched.
+  /// The number of the current state, while the loop is watched.
   @exclusivity(unchecked)
   @usableFromInline package var stateNumber = 0
   /// Called after each event, and with the first state, before the observers; nil for none.

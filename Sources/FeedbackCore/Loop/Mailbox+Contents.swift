@@ -1,6 +1,7 @@
 public import DequeModule
 
-/// The mails that were posted together are taken together, so that no event is reduced between them.
+/// The mails that were posted together are taken together, so that no event is reduced between
+/// them.
 extension Mailbox.Contents {
   /// Notes that the next mails, as many as `count`, are posted together.
   ///

@@ -1,6 +1,6 @@
-// The events of a key press are sent with `Sender.batch`. The functions from there to the reducer are
-// `@inlinable`, so that they are specialized for the application's types: an event then takes tens
-// of nanoseconds, and microseconds in generic code.
+// The events of a key press are sent with `Sender.batch`. The functions from there to the reducer
+// are `@inlinable`, so that they are specialized for the application's types: an event then takes
+// tens of nanoseconds, and microseconds in generic code.
 extension Mailbox {
   /// The context of a run.
   ///
@@ -15,7 +15,7 @@ extension Mailbox {
       end: door.end)
   }
 
-  /// A sender for events from outside.
+  /// A sender for events from outside the loop.
   @inlinable
   var sender: Sender<Event> {
     sender(through: Door(.outside, into: self))
@@ -51,8 +51,9 @@ extension Mailbox {
 }
 
 extension Sender.Message {
-  /// Whether the limit of the door does not apply: only ``Sender/untilTaken(_:)``, whose caller waits
-  /// for each event, and ``Sender/keeping(_:)``, which has its own rule, send deferred messages.
+  /// Whether the limit of the door does not apply: only ``Sender/untilTaken(_:)``, whose caller
+  /// waits for each event, and ``Sender/keeping(_:)``, which has its own rule, send deferred
+  /// messages.
   @inlinable var hasOwnBound: Bool {
     switch self {
     case .event: false

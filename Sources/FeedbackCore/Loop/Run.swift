@@ -53,8 +53,8 @@ public struct RunKey: Hashable, Sendable {
     RunKey(path: [child] + (path ?? []))
   }
 
-  /// Whether two keys mean the same request: their elements are equal as `AnyHashable` values, so that
-  /// the types of two equal numbers do not matter.
+  /// Whether two keys mean the same request: their elements are equal as `AnyHashable` values, so
+  /// that the types of two equal numbers do not matter.
   public static func == (left: RunKey, right: RunKey) -> Bool {
     guard let left = left.path, let right = right.path else {
       return left.isOnly && right.isOnly

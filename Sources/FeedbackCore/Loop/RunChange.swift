@@ -1,14 +1,15 @@
 /// A change that a feedback requests for its runs when it gets a state.
 @usableFromInline
 package enum RunChange<Event: Sendable> {
-  /// Start a run.
+  /// Start a run of the effect, with this key.
   case start(RunKey, Effect<Event>)
-  /// Call the closure, which passes a new value to the run.
+  /// Call the closure: it passes the changed request to the run, or the new state to its
+  /// connection.
   case update(RunKey, () -> Void)
   /// Revoke the runs with the key, and remove the effects that wait for them.
   case withdraw(RunKey)
-  /// Revoke the runs that the next start with the key replaces, with the policy
-  /// ``RunPolicy/latest``.
+  /// With the policy ``RunPolicy/latest``, revoke the runs that the next start with the key
+  /// replaces.
   case replace(RunKey)
 
   /// The change with its events embedded in those of another type, such as a parent's.

@@ -5,8 +5,8 @@ public import DequeModule
 /// A run is current from its start until it is revoked. A finished run stays current as long as it
 /// has events in the queue or a sender, which may send more; then it is removed, so that the ledger
 /// does not grow. Facts in the queue are not counted: they are reduced even if their run is no
-/// longer current. The time of a change depends on the number of runs with its key, not on that of
-/// all runs.
+/// longer current. The time that a change takes depends on the number of runs with its key, not on
+/// that of all runs.
 ///
 /// The index -1 and the generation 0 mean none: an optional index would take 16 bytes in each
 /// record instead of 8. The lists are linked through the records, so that a run allocates no list
@@ -93,7 +93,7 @@ struct RunLedger<Event: Sendable> {
 
   /// Whether the run is current.
   ///
-  /// The events of other runs are dropped, except facts in the queue.
+  /// The events of a run that is not current are dropped, except facts in the queue.
   @inlinable
   func isCurrent(_ run: RunID) -> Bool {
     run.index < records.count && records[run.index].generation == run.generation

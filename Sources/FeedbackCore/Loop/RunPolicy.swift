@@ -20,7 +20,8 @@ public struct RunPolicy: Hashable, Sendable {
   /// Requests are ignored while a run works.
   public static let ignoreWhileRunning = RunPolicy(kind: .ignoreWhileRunning)
 
-  /// At most `max` runs work side by side, and further ones wait, in order; `max` is 1 or more.
+  /// At most `max` runs (1 or more) work side by side, and further ones wait, in the order of their
+  /// requests.
   public static func merge(max: Int) -> RunPolicy {
     precondition(max > 0, "A limit of \(max) runs would never let one start.")
     return RunPolicy(kind: .merge(limit: max))

@@ -10,7 +10,7 @@ struct TraceRecorder<State: Sendable, Event: Sendable> {
     _ = machine.takeActivity()
   }
 
-  /// Releases the state.
+  /// Ends the tracing: releases the kept state.
   mutating func end() {
     before = nil
   }

@@ -1,14 +1,15 @@
 /// A clock with timers, for a loop.
 ///
 /// The loop schedules its timers on the clock. The clocks of the standard library sleep in a task
-/// for each timer. A ``VirtualClock`` needs no task: its timers fire synchronously, in order and
-/// exactly at their time, even a timer that another one schedules as it fires.
+/// for each timer. A ``VirtualClock`` needs no task: its timers fire synchronously while it is
+/// advanced, in the order of their deadlines and each exactly at its deadline, even a timer that
+/// another one schedules as it fires.
 public protocol LoopClock: Clock where Duration == Swift.Duration {
   /// Calls the action when the duration has passed, once or repeatedly, until cancelled.
   ///
-  /// A call that is late by less than the duration does not delay the next one. If a call is late by
-  /// more, the missed calls are left out, and the next one comes at most a duration after the late
-  /// one.
+  /// A call that is late by less than the duration does not delay the next one. If a call is late
+  /// by more, the missed calls are left out, and the next one comes at most a duration after the
+  /// late one.
   func schedule(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation

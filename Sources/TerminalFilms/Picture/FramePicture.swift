@@ -20,7 +20,7 @@ package struct FramePicture {
 
   private let frame: Frame
   private let colors: ThemeColors
-  /// The upper edge of the first row.
+  /// The upper edge of the first row, in units of the picture.
   private let top: Double
   /// The colour of blank cells.
   let window: String
@@ -60,7 +60,8 @@ package struct FramePicture {
     }
   }
 
-  /// The elements of a row, at the position of the first row.
+  /// The elements of a row, drawn at the position of the first row, so that equal rows are equal
+  /// texts.
   func elements(ofRow row: Int) -> String {
     elements(
       runs(inRow: row).map { run in

@@ -59,7 +59,7 @@ extension TerminalDriver {
   /// The standard delay, which suits a local terminal.
   public var escapeDelay: Duration { InputDecoder.standardEscapeDelay }
 
-  /// False.
+  /// False: a driver runs no programs unless it implements this and ``run(_:)``.
   public var runsPrograms: Bool { false }
 
   /// Starts no program.
@@ -70,7 +70,7 @@ extension TerminalDriver {
   /// Copies nothing.
   public func copy(_ text: String) -> Bool { false }
 
-  /// Nil.
+  /// Nil: a driver keeps no text off the screen unless it implements this.
   public var capturedText: String? { nil }
 
   /// Makes a decoder of this terminal's bytes.

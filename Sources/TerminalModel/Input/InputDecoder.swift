@@ -21,8 +21,9 @@
 ///   Alt. Exceptions are `ESC [ M` and `ESC [ [`: their last bytes, if they arrive after
 ///   ``timeout``, are keys.
 /// - Once its first parameter byte has arrived, a control sequence may pause for one second (or for
-///   the delay of an ESC, if that is longer); before that, only for the delay of an ESC. Only a
-///   longer pause in the mark before a paste (`ESC [ 200 ~`) makes the pasted text act as keys.
+///   the `escapeDelay` of the initializer, if that is longer); before that, only for `escapeDelay`.
+///   Only a longer pause in the mark before a paste (`ESC [ 200 ~`) makes the pasted text act as
+///   keys.
 /// - Nothing between the marks of a paste is a key, except for Control-C (see below). Line ends
 ///   become LF; other ASCII control characters, except for tabs, become `U+FFFD`. Keys after a
 ///   paste in the same read count as pasted text: no person types that fast, and a text that

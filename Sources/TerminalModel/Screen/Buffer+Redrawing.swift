@@ -50,7 +50,7 @@ extension Buffer {
     }
   }
 
-  /// Whether the previous drawing left a text in its row; marks this text as part of the new
+  /// Whether the previous drawing left the same text in a row; if so, marks it as part of the new
   /// drawing.
   @inline(__always)
   mutating func keeps(_ text: RowText?, inRow row: Int) -> Bool {
@@ -78,7 +78,7 @@ extension Buffer {
   }
 
   /// Records the columns of a row that were written by a text, so that the next drawing recognises
-  /// the text, unless the row has another one or the columns were written before.
+  /// the text, unless the row has another text or one of the columns was already written.
   mutating func noteWritten(
     _ columns: Range<Int>, row: Int, by text: RowText?, _ string: String
   ) {

@@ -12,10 +12,11 @@ public struct DisplayOptions: Hashable, Sendable {
   ///
   /// Layout reads the metrics of this theme, and each frame gets it (`Frame.theme`).
   public var theme: Theme?
-  /// The metrics of a view that has no theme, such as those of the theme in the variable THEME.
+  /// The metrics of a view that has no theme, such as those of the theme in the environment
+  /// variable THEME.
   public var metrics: ThemeMetrics
   /// The characters of the widgets in a view that has no theme, such as those of the theme in the
-  /// variable THEME.
+  /// environment variable THEME.
   public var glyphs: ThemeGlyphs {
     get { ownGlyphs ?? .unicode }
     set { ownGlyphs = newValue == .unicode ? nil : newValue }

@@ -1,9 +1,9 @@
 extension Theme {
-  /// The lowest contrast, from 1 to 21, of the text that has the colour of a token or is in front of
-  /// it; nil if there is no such text, or if a colour is the terminal's default.
+  /// The lowest contrast, from 1 to 21, of the text that has the colour of a token or is in front
+  /// of it; nil if there is no such text, or if a colour is the terminal's default.
   ///
   /// It is 4.5 or more in the themes of ``all``. Text, muted text, the accent and the colours
-  /// of messages count on the background, on surfaces, controls and selections, and
+  /// of messages are measured on the background, on surfaces, controls and selections, and
   /// ``Color/Token/onAccent`` on the accent and the colours of messages.
   public func textContrast(of token: Color.Token) -> Double? {
     let signals = [Color.Token.accent, .error, .warning, .success, .info]

@@ -15,8 +15,8 @@ extension Theme {
   /// is `#rrggbb`, an entry of the terminal's palette from 0 to 255 or by its name (`red`, `bright
   /// blue`), or `default`. Empty lines and those that begin with `#` have no meaning.
   ///
-  /// A line can also set the cells of a metric, by its name (``Theme/Metric/name``). A line
-  /// `metrics` before these lines sets all of them: to `standard`, as without it, `compact` or
+  /// A line can also set the number of cells of a metric, by its name (``Theme/Metric/name``). A
+  /// line `metrics` before these lines sets all of them: to `standard`, as without it, `compact` or
   /// `comfortable`. In the same way, a line sets the character of a glyph (``Theme/Glyph/name``),
   /// `spinner` the characters of a spinner, and `glyphs` all of them, to `unicode` or `ascii`.
   ///

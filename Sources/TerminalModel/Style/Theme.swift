@@ -42,7 +42,7 @@ public struct Theme: Sendable {
   /// The colours of one token.
   package struct Form: Hashable {
     package var color = Color.default
-    /// The colour where the terminal has 256, 16 or 8 colours, or nil for the nearest one.
+    /// The colours on terminals with 256, 16 and 8 colours, each nil for the nearest one.
     package var palette: Color?
     package var sixteen: Color?
     package var eight: Color?
@@ -55,7 +55,7 @@ public struct Theme: Sendable {
       name: name, isDark: isDark, forms: forms, metrics: .standard, glyphs: .unicode)
   }
 
-  /// Its name, by which an option selects it.
+  /// Its name, by which the option `--theme` of an application selects it.
   public var name: String {
     get { contents.name }
     set { replace(name: newValue) }
@@ -113,8 +113,8 @@ public struct Theme: Sendable {
   /// The colour of a token: a mixture of red, green and blue, an entry of the terminal's palette,
   /// or the terminal's default.
   ///
-  /// A new colour replaces those for terminals with fewer colours by the nearest ones. A token as a
-  /// colour is replaced by that token's colour.
+  /// A new colour replaces those for terminals with fewer colours by the nearest ones. If the new
+  /// colour is a token, the colour of that token is set.
   public subscript(token: Color.Token) -> Color {
     get { form(of: token).color }
     set {
@@ -147,8 +147,8 @@ public struct Theme: Sendable {
     return theme
   }
 
-  /// Sets the colour of a token on terminals with a number of colours; without colours, a token has
-  /// none.
+  /// Sets the colour of a token on terminals with a number of colours; at ``ColorDepth/none`` it
+  /// changes nothing.
   public mutating func setColor(of token: Color.Token, at depth: ColorDepth, to color: Color) {
     let color = concrete(color)
     change(token) { form in
@@ -168,7 +168,7 @@ public struct Theme: Sendable {
 }
 
 extension Theme: Hashable {
-  /// Whether the names, all colours, the metrics and the glyphs are equal.
+  /// Whether the names, ``isDark``, all colours, the metrics and the glyphs are equal.
   public static func == (left: Theme, right: Theme) -> Bool {
     left.contents === right.contents || left.contents == right.contents
   }

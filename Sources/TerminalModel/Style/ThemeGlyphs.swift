@@ -1,4 +1,5 @@
-/// The characters of the widgets in a ``Theme``: one for each ``Theme/Glyph``, and those of a spinner.
+/// The characters of the widgets in a ``Theme``: one for each ``Theme/Glyph``, and those of a
+/// spinner.
 ///
 /// ```swift
 /// var theme = Theme.nord
@@ -41,7 +42,9 @@ public struct ThemeGlyphs: Sendable {
   /// The sets of characters, by the names that a theme's file uses.
   package static let sets: KeyValuePairs = ["unicode": unicode, "ascii": ascii]
 
-  /// The character of a glyph; one that does not take one column ends the program.
+  /// The character of a glyph.
+  ///
+  /// A new character that is a blank, or does not take one column, ends the program.
   public subscript(glyph: Theme.Glyph) -> Unicode.Scalar {
     get { contents.characters[Int(glyph.rawValue)] }
     set {
@@ -52,8 +55,8 @@ public struct ThemeGlyphs: Sendable {
     }
   }
 
-  /// The characters of a `Spinner` without a pattern of its own, one after another; at least one, each
-  /// of one column.
+  /// The characters of a `Spinner` without a pattern of its own, one after another; at least one,
+  /// each of one column.
   public var spinner: [Unicode.Scalar] {
     get { contents.spinner }
     set {
@@ -67,7 +70,7 @@ public struct ThemeGlyphs: Sendable {
   /// Whether all characters are printable ASCII; widgets then have brackets in place of symbols.
   public var isASCII: Bool { contents.isASCII }
 
-  /// The glyphs with ASCII characters in place of those that are not.
+  /// The glyphs with ASCII characters in place of all others.
   package var inASCII: ThemeGlyphs {
     guard !isASCII else { return self }
     // Most themes have the standard set, which is not converted again for each frame.
@@ -80,7 +83,7 @@ public struct ThemeGlyphs: Sendable {
       spinner: spinner.map { $0.inASCII ?? "*" })
   }
 
-  /// Whether a character can be one of the glyphs.
+  /// Whether a character can be one of the glyphs: it takes one column, and is no blank.
   package static func isGlyph(_ character: Unicode.Scalar) -> Bool {
     Cluster(narrow: character) != nil && character != " "
   }
@@ -104,7 +107,8 @@ extension ThemeGlyphs: Codable {
     if !steps.isEmpty, steps.allSatisfy(Self.isGlyph) { spinner = steps }
   }
 
-  /// Encodes the character of each glyph by its name (``Theme/Glyph/name``), and those of a spinner.
+  /// Encodes the character of each glyph by its name (``Theme/Glyph/name``), and those of a
+  /// spinner.
   ///
   /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
@@ -142,7 +146,8 @@ extension Theme {
     case opened
     /// The mark of a column whose smallest values come first, and of a row that is dragged up: `▲`.
     case ascending
-    /// The mark of a column whose largest values come first, and of a row that is dragged down: `▼`.
+    /// The mark of a column whose largest values come first, and of a row that is dragged down:
+    /// `▼`.
     case descending
     /// The mark of a selected row that is not the current one: `•`.
     case bullet
@@ -153,8 +158,8 @@ extension Theme {
     case verticalThumb
     /// The thumb of another vertical scroll bar: `│`.
     case inactiveVerticalThumb
-    /// The thumb of a horizontal scroll bar of the control with the focus, and of one that the mouse
-    /// holds: `━`.
+    /// The thumb of a horizontal scroll bar of the control with the focus, and of one that the
+    /// mouse holds: `━`.
     case horizontalThumb
     /// The thumb of another horizontal scroll bar: `─`.
     case inactiveHorizontalThumb

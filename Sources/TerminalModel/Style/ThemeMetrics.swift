@@ -9,7 +9,8 @@ public struct ThemeMetrics: Sendable {
   /// Four bits for each metric: layout passes the metrics on in one word.
   private var bits: UInt64 = 0
 
-  /// The cells of a metric; a number outside its bounds becomes the nearest one in them.
+  /// The number of cells of a metric; one outside ``Theme/Metric/bounds`` becomes the nearest
+  /// bound.
   public subscript(metric: Theme.Metric) -> Int {
     get { Int(truncatingIfNeeded: bits >> metric.shift & 0xF) }
     set {
@@ -57,8 +58,8 @@ public struct ThemeMetrics: Sendable {
 extension ThemeMetrics: Hashable {}
 
 extension ThemeMetrics: Codable {
-  /// Decodes the cells of the metrics by their names; a metric without a number has that of
-  /// ``standard``.
+  /// Decodes the numbers of cells by the names of their metrics; a metric without a number has that
+  /// of ``standard``.
   ///
   /// - Throws: The error of the decoder.
   public init(from decoder: any Decoder) throws {
@@ -67,7 +68,7 @@ extension ThemeMetrics: Codable {
     for metric in Theme.Metric.allCases { self[metric] = cells[metric.name] ?? self[metric] }
   }
 
-  /// Encodes the cells of each metric by its name (``Theme/Metric/name``).
+  /// Encodes the number of cells of each metric by its name (``Theme/Metric/name``).
   ///
   /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
@@ -108,7 +109,7 @@ extension Theme {
     /// Its name, as in a theme's file: `button-padding`.
     public var name: String { "\(self)".kebabCased }
 
-    /// The cells that it can have.
+    /// The smallest and the largest number of cells that it can have.
     public var bounds: ClosedRange<Int> {
       switch self {
       case .panelColumns, .barPadding: 0...4

@@ -18,7 +18,7 @@ package struct RGB: Hashable {
 
   /// Whether the colour looks grey: its components differ by at most 16.
   ///
-  /// Greys become greys: for many of them the nearest of eight colours is cyan, which is too
+  /// A grey is shown as a grey: for many greys the nearest of eight colours is cyan, which is too
   /// conspicuous.
   package var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 16 }
 

@@ -1,6 +1,6 @@
 extension TextLine {
   /// Makes one line of a text: joins its lines with blanks, and replaces the end by an ellipsis if
-  /// the result is too long.
+  /// the result is wider than `columns`.
   ///
   /// The text is read up to the first cluster that does not fit. Empty lines are left out. In 0
   /// columns there is no ellipsis.

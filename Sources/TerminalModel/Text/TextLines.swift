@@ -29,7 +29,7 @@ public struct TextLines: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: The maximum width of a line, negative ones counting as 0; `Int.max` for no limit.
   ///   - rows: The maximum number of lines, further ones being left out; at least one is made.
-  ///   - truncation: How a line that is still too long is shortened.
+  ///   - truncation: How a line that is too long after the wrapping is shortened.
   public init(
     _ text: String, columns: Int, rows: Int = .max, wrapping: Wrapping = .none,
     truncation: Truncation = .clip

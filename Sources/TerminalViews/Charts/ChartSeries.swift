@@ -23,7 +23,7 @@ public struct ChartSeries: Hashable, Sendable {
     case points([ChartPoint])
   }
 
-  /// Makes a line of values at 0, 1, 2 and so on; NaN is a gap.
+  /// Makes a line of values at 0, 1, 2 and so on of the horizontal axis; NaN is a gap.
   ///
   /// - Parameter values: The values, which are not copied.
   public init(_ name: String = "", values: [Double]) {

@@ -35,8 +35,8 @@ struct DecimalNumber: Hashable {
   /// The nearest floating-point number.
   var value: Double { Double("\(digits)e\(exponent)") ?? 0 }
 
-  /// Numbers closer to 0 count as 0: the steps of an axis stay far from the numbers below 1e-307, which
-  /// have fewer digits.
+  /// Numbers closer to 0 count as 0: the steps of an axis stay far from the numbers below 1e-307,
+  /// which have fewer digits.
   static let smallest = 1e-290
 
   /// The power of ten of a number's first digit; the number must be finite and at least
@@ -100,8 +100,8 @@ extension DecimalNumber {
   }
 }
 
-/// The text for a value of a chart: at most four significant digits, such as `12.35k`; `inf`, `-inf`,
-/// or a dash for NaN.
+/// The text for a value of a chart: at most four significant digits, such as `12.35k`; `inf`,
+/// `-inf`, or a dash for NaN.
 func chartText(for value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "-" : value < 0 ? "-inf" : "inf" }
   let number = DecimalNumber(rounding: value, significantDigits: 4)

@@ -57,7 +57,8 @@ struct DotGrid {
     }
   }
 
-  /// The character of a cell and its line; nil for a cell without dots.
+  /// The character of a cell, and the index of the line whose look it has; nil for a cell without
+  /// dots.
   ///
   /// - Parameter mark: The character for a dot in a cell of one dot.
   func content(

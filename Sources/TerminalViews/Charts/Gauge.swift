@@ -3,7 +3,9 @@ public import TerminalModel
 /// A value between two bounds as a filled row, with its title and its number inside.
 ///
 /// ```swift
-/// Gauge("Memory", value: 11.4, in: 0...16, label: "11.4 GB", thresholds: [12: .warning, 15: .error])
+/// Gauge(
+///   "Memory", value: 11.4, in: 0...16, label: "11.4 GB",
+///   thresholds: [12: .warning, 15: .error])
 /// ```
 /// It has the colour of the highest threshold that the value has reached. If there is none, it has
 /// the accent colour unless the view has another. The filled part is drawn reversed, so that it
@@ -22,11 +24,11 @@ public struct Gauge<Event>: View {
   ///
   /// - Parameters:
   ///   - title: The text at the left; it is left out if there is no room for both texts.
-  ///   - value: The value; one outside the bounds counts as the nearest, NaN as the lower one.
+  ///   - value: The value; one outside the bounds counts as the nearer bound, NaN as the lower one.
   ///   - bounds: The values of an empty and of a full gauge.
   ///   - label: The text at the right; nil for the percentage, rounded down.
   ///   - thresholds: The values from which on the gauge has other colours, in any order.
-  ///   - width: Columns; nil for the whole proposed width.
+  ///   - width: The number of columns; nil for the whole proposed width.
   ///   - glyphs: The characters of which the gauge consists.
   public init(
     _ title: String = "", value: Double, in bounds: ClosedRange<Double> = 0...1,

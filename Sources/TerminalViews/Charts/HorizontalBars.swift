@@ -3,11 +3,11 @@ import TerminalModel
 /// Bars one below the other, with their labels at the left and their values at the right.
 struct HorizontalBars {
   private let content: BarChartContent
-  /// The rows between two bars.
+  /// The number of free rows between two bars.
   private let spacing: Int
   /// The number of rows of the legend, with the free row below it.
   private let legendRows: Int
-  /// The rows of all bars.
+  /// The number of rows of all bars, with the free rows between them.
   private let barRows: Int
 
   /// Places the bars in a number of rows, with a free row between them if there is room.

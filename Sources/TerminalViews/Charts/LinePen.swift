@@ -8,11 +8,11 @@ struct LinePen {
   private let series: Int
   private let horizontal: ChartScale
   private let vertical: ChartScale
-  /// The points of the current column: the column, and the range of their places in dots.
+  /// The points of the current column: the column, and the range of their rows, in dots.
   private var stroke: (column: Double, top: Double, bottom: Double)?
   /// The place in dots of the previous point, if the line continues from it.
   private var previous: (column: Double, row: Double)?
-  /// A row of dots of the line in each column of dots; negative in columns without it.
+  /// For each column of dots, a row in which the line has a dot; negative if it has none.
   private var rows: [Int]
 
   init(_ series: Int, _ horizontal: ChartScale, _ vertical: ChartScale, on grid: DotGrid) {

@@ -13,7 +13,7 @@ public struct ProgressEstimate: Codable, Hashable, Sendable {
   public var total: Double { knownTotal ?? .infinity }
   /// The amount that is completed.
   public private(set) var completed = 0.0
-  /// The amount completed in a second; nil before the second sample.
+  /// The amount completed per second; nil before there are two samples.
   public private(set) var rate: Double?
   /// The amount of all work, or nil if it is unknown: formats such as JSON have no infinity.
   private let knownTotal: Double?
@@ -28,9 +28,9 @@ public struct ProgressEstimate: Codable, Hashable, Sendable {
   /// Makes an estimate without samples.
   ///
   /// - Parameters:
-  ///   - total: The amount of all work, in any unit: 1 for fractions, or a number of bytes or files.
-  ///     Infinity if it is unknown: then the ``fraction`` is 0, and no time ``remaining`` is known.
-  ///     With a total of 0 or below, or NaN, all work counts as completed.
+  ///   - total: The amount of all work, in any unit: 1 for fractions, or a number of bytes or
+  ///     files. Infinity if it is unknown: then the ``fraction`` is 0, and no time ``remaining`` is
+  ///     known. With a total of 0 or below, or NaN, all work counts as completed.
   ///   - smoothing: The time between two samples with which the rate between them counts as much as
   ///     the previous ``rate``.
   public init(of total: Double = 1, smoothing: Duration = .seconds(5)) {
@@ -38,7 +38,7 @@ public struct ProgressEstimate: Codable, Hashable, Sendable {
     self.smoothing = max(.zero, smoothing)
   }
 
-  /// Records the amount that is completed at a time.
+  /// Records the amount that is completed by the given time.
   ///
   /// Times count from any one moment, such as the start of the work. A sample that is not later
   /// than the previous one is ignored, and so is a sample whose amount is not finite, or with which
@@ -65,8 +65,8 @@ public struct ProgressEstimate: Codable, Hashable, Sendable {
     return min(max(0, completed / total), 1)
   }
 
-  /// The time that the rest takes at the current rate; nil while there is no rate or it is 0, if the
-  /// total is unknown, or for more than a hundred hours.
+  /// The time that the rest takes at the current rate; nil while there is no rate or it is 0, if
+  /// the total is unknown, or for more than a hundred hours.
   public var remaining: Duration? {
     guard fraction < 1 else { return .zero }
     guard let rate, rate > 0 else { return nil }

@@ -18,7 +18,7 @@ public struct ProgressSummary<Event>: View {
   /// Makes a text.
   ///
   /// - Parameters:
-  ///   - estimate: The work.
+  ///   - estimate: The progress of the work.
   ///   - rateText: The text for an amount completed in a second.
   public init(_ estimate: ProgressEstimate, rate rateText: @escaping (Double) -> String) {
     (self.estimate, self.rateText) = (estimate, rateText)

@@ -2,7 +2,7 @@ import TerminalModel
 
 /// The looks of the series of a chart.
 enum SeriesLook {
-  /// The colour of a series by its index: accent, success, warning, info, error, text, and again.
+  /// The colour of a series by its index: accent, success, warning, info, error, text, in turn.
   static func color(_ index: Int) -> Color {
     [.accent, .success, .warning, .info, .error, .text][index % 6]
   }

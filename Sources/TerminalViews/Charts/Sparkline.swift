@@ -28,7 +28,7 @@ public struct Sparkline<Event>: View {
   ///   - bounds: The values at the bottom and at the top; a value outside them counts as the nearer
   ///     one. Nil for the smallest and the largest of the baseline and the values that are shown.
   ///   - baseline: A value from which the blocks rise and hang down; nil for the bottom.
-  ///   - height: Rows.
+  ///   - height: The number of rows.
   ///   - glyphs: The characters of which the chart consists.
   public init(
     _ values: [Double], in bounds: ClosedRange<Double>? = nil, baseline: Double? = nil,

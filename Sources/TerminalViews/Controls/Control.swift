@@ -6,9 +6,9 @@ public import TerminalModel
 /// consists of other views. The widgets of the framework that take input, such as buttons, text
 /// fields and scroll views, are such controls, too.
 ///
-/// Its methods are pure. Its properties hold data of the application, and are set each time that
-/// the view of a state is made. Its ``Memory`` holds values that last from one input to the next,
-/// such as a cursor. The application's state changes only by the events of the control's responses.
+/// The methods of a control are pure. Its properties hold data of the application, and are set each
+/// time that the view of a state is made. Its ``Memory`` holds values that last from one input to
+/// the next, such as a cursor. The application's state changes only by the events of its responses.
 public protocol Control<Event>: View {
   /// The values that the framework keeps for the control while it is shown; ``NoMemory`` unless the
   /// control declares a type of its own.
@@ -23,8 +23,8 @@ public protocol Control<Event>: View {
   /// mouse for it, and keys go to the bindings.
   func inputs(_ memory: Memory, in size: Size) -> InputMask
 
-  /// The axes along which the control takes the cells that are left in the stack around it; none by
-  /// default.
+  /// The axes along which the control takes the cells that the other views of the stack around it
+  /// leave; none by default.
   var fills: Axis.Set { get }
 
   /// Whether the control takes a key while it has the focus; by default, whether one of its
@@ -35,7 +35,7 @@ public protocol Control<Event>: View {
 
   /// Whether the control takes a key with its memory and at its size; by default, ``handles(_:)``.
   ///
-  /// A text field takes the key that copies only while text is selected.
+  /// A text field takes the key for copying only while text in the field is selected.
   func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool
 
   /// Whether the control can have the focus, if its ``inputs`` contain keys; true by default.
@@ -43,7 +43,7 @@ public protocol Control<Event>: View {
 
   /// The cell of the control at which a key opens a context menu; by default, the top left one.
   ///
-  /// The menu is below this cell, or above it: a list returns a cell of the selected row.
+  /// The menu opens below or above this cell. A list returns a cell of the selected row.
   func menuCell(_ memory: Memory, in size: Size) -> Position
 
   /// The response to an input; by default, ``ControlResponse/ignored``.
@@ -122,7 +122,8 @@ public protocol DrawnControl<Event>: Control {
 public protocol CompositeControl<Event>: Control {
   /// The views of the control.
   ///
-  /// It may change the memory: a scrolling view limits its offset to the size that is proposed.
+  /// The method may change the memory: a scrolling view limits its scroll offset to the size that
+  /// is proposed.
   ///
   /// - Parameters:
   ///   - memory: The control's memory.
@@ -136,14 +137,14 @@ public protocol CompositeControl<Event>: Control {
 
   /// The directions in which the content can be larger than the control; none by default.
   ///
-  /// In these directions, the control takes the cells that are left if it ``Control/fills`` them,
-  /// and those of its content otherwise.
+  /// In such a direction, the control takes the whole proposed extent if ``Control/fills`` has the
+  /// direction, too, and otherwise as many cells as the content, up to the proposed ones.
   var scrolls: Axis.Set { get }
 
   /// The cell of the content that is shown at the control's top left corner; by default, the top
   /// left cell of the content.
   ///
-  /// It is called after the content was laid out, unless ``scrolls`` is empty. It may change the
+  /// It is called after the layout of the content; never if ``scrolls`` is empty. It may change the
   /// memory, as ``content(_:in:)`` may.
   func offset(
     _ memory: inout Memory, of content: ScrolledContent, in size: Size
@@ -155,11 +156,11 @@ public protocol CompositeControl<Event>: Control {
 
 /// The content of a composite control after its layout.
 public struct ScrolledContent: Hashable, Sendable {
-  /// Its size, which can be larger than the control.
+  /// The size of the content, which can be larger than the control.
   public let size: Size
-  /// The area of the control in it that has the focus, or nil if none has.
+  /// The area, in the content, of the control that has the focus; nil if none in it has.
   public let focused: Rect?
-  /// Whether a control in it can have the focus.
+  /// Whether a control in the content can have the focus.
   public let acceptsFocus: Bool
   /// The fingerprint of the path of the control with the focus, or 0 if none has it.
   ///
@@ -235,7 +236,7 @@ extension DrawnControl {
 
   /// The control as a node.
   public func node() -> Node<Event> {
-    // `return` keeps the view builder out, which takes no elements.
+    // `return` turns off the view builder of `View.node()`, which takes no elements.
     return Node(Element(DrawnBehavior(self)))
   }
 }

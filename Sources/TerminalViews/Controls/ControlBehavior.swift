@@ -48,8 +48,8 @@ package enum ControlForm {
 
 /// The behavior of a control of a known type.
 ///
-/// Its methods are extensions of a protocol: for a class that is not generic, such as that of lists,
-/// the compiler specializes them. Without the specialization, a key in a list took 4 % more
+/// Its methods are extensions of a protocol: for a class that is not generic, such as that of
+/// lists, the compiler specializes them. Without the specialization, a key in a list took 4 % more
 /// instructions.
 protocol TypedBehavior: ControlBehavior {
   associatedtype Wrapped: Control

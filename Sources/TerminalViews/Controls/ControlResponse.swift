@@ -16,7 +16,7 @@ public struct ControlResponse<Event> {
   /// The control does not take the input; the control around it gets it.
   public static var ignored: ControlResponse { ControlResponse(events: [], isHandled: false) }
 
-  /// The control does not take the input; the control around it gets another one.
+  /// The control does not take the input; the control around it gets another input in its place.
   package static func passes(_ input: ControlInput) -> ControlResponse {
     ControlResponse(events: [], isHandled: false, passedInput: input)
   }
@@ -24,13 +24,13 @@ public struct ControlResponse<Event> {
   /// The control took the input, and sends no event.
   public static var handled: ControlResponse { ControlResponse(events: [], isHandled: true) }
 
-  /// The control took the input, and sends events in this order.
+  /// The control took the input, and sends events in the order of the arguments.
   public static func sends(_ events: Event...) -> ControlResponse {
     ControlResponse(events: events, isHandled: true)
   }
 
-  /// The control sends events in this order, before the response of a control around it to the same
-  /// action of the mouse; if no control around it takes the action, these events are not sent.
+  /// The control sends events, in the order of the arguments, before a control around it responds
+  /// to the same action of the mouse; if no control around it takes the action, they are not sent.
   ///
   /// A list selects the row under the pointer in this way before a context menu opens:
   ///

@@ -60,7 +60,7 @@ extension LayoutPass {
 }
 
 extension Element {
-  /// Whether its path has to differ from that of the control around it.
+  /// Whether the path of the element has to differ from that of the control around it.
   ///
   /// This is so for a control, and for a modified element, which may contain a control or replace
   /// the last step of the path by an identity. The children of all other elements have steps of

@@ -11,7 +11,7 @@ public import TerminalModel
 ///   }
 /// }
 /// ```
-/// It takes all the cells that are left.
+/// It takes the whole size that is proposed to it.
 public struct SizeReader<Event>: CompositeControl {
   private let content: (Size) -> Node<Event>
 

@@ -11,9 +11,9 @@
 ///   }
 /// ```
 /// The button of the action has the focus first, so that Enter confirms; if the action is
-/// destructive, the button has the theme's colour of errors, and the other one has the focus first.
-/// The arrow keys and Tab move between the buttons, and Escape cancels. Each event has to remove
-/// the value from which the dialog was made.
+/// destructive, its button has the theme's colour of errors, and the button that cancels has the
+/// focus first. The arrow keys and Tab move between the buttons, and Escape cancels. For each
+/// event, the reducer has to remove the value from which the dialog was made.
 ///
 /// Messages behave as those of an ``Alert``.
 public struct Confirm<Event>: View {
@@ -26,9 +26,9 @@ public struct Confirm<Event>: View {
   ///   - message: The text below it; empty for none.
   ///   - button: The title of the action's button, a verb such as "Delete".
   ///   - isDestructive: Whether the action loses data.
-  ///   - cancelButton: The title of the other button.
+  ///   - cancelButton: The title of the button that cancels.
   ///   - action: The event for the action.
-  ///   - cancellation: The event for the other button, and for Escape.
+  ///   - cancellation: The event for the button that cancels, and for Escape.
   public init(
     _ title: String, message: String = "", button: String, isDestructive: Bool = false,
     cancelButton: String = "Cancel", confirms action: Event, cancels cancellation: Event

@@ -12,15 +12,15 @@ struct DialogButton<Event> {
 /// ``Confirm`` and ``Prompt``.
 struct DialogBox<Event>: CompositeControl {
   struct Memory: ControlMemory {
-    /// The first visible line of the message.
+    /// The index of the first visible line of the message.
     var offset = 0
-    /// The largest offset in the last layout.
+    /// The largest ``offset`` that the last layout allowed.
     var lastOffset = 0
   }
 
   var title: String
   var message: String
-  /// The field above the buttons, and its rows.
+  /// The field above the buttons, and the number of its rows.
   var field: (node: Node<Event>, rows: Int)?
   /// The buttons from left to right, or from the bottom up if they do not fit into a row.
   var buttons: [DialogButton<Event>]

@@ -15,9 +15,10 @@ struct DialogPlan: Hashable {
   let isFramed: Bool
   /// Whether the buttons are below each other.
   let isStacked: Bool
-  /// The rows for the buttons; fewer than buttons if there is no space.
+  /// The number of rows for the buttons, which is less than that of stacked buttons if there is no
+  /// space.
   let buttonRows: Int
-  /// The columns inside the border and its padding.
+  /// The number of columns inside the border and its padding.
   let columns: Int
   /// The free columns inside the border, on each side.
   let padding: Int
@@ -66,7 +67,7 @@ struct DialogPlan: Hashable {
     margin = hasGaps && size.rows > 8 ? min(metrics[.dialogRows], free) : 0
   }
 
-  /// The largest offset of the message.
+  /// The largest index of the message's first visible line.
   var lastOffset: Int { max(0, (messageRows == 0 ? 0 : lines.size.rows) - messageRows) }
 
   private static func lines(_ text: String, columns: Int) -> TextLines {

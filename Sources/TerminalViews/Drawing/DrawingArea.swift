@@ -13,7 +13,8 @@ public struct DrawingArea {
   public package(set) var state = ControlState()
   /// The spacing of the widgets in the theme around the view that draws.
   public internal(set) var metrics: ThemeMetrics
-  /// The characters of the widgets in the theme around the view that draws; with `--ascii`, in ASCII.
+  /// The characters of the widgets in the theme around the view that draws; with the user's option
+  /// `--ascii`, in ASCII.
   public var glyphs: ThemeGlyphs { ownGlyphs ?? .unicode }
   /// The characters, or nil for those of Unicode, which most frames have.
   var ownGlyphs: ThemeGlyphs?
@@ -26,7 +27,7 @@ public struct DrawingArea {
   private var buffer: Buffer
   /// The cell of the buffer under the terminal's cursor, or nil if the cursor is hidden.
   private var screenCursor: Position?
-  /// Its place in the buffer.
+  /// The place of the area in the buffer.
   private var window: Window
 
   /// Makes a blank area of a size.
@@ -34,7 +35,7 @@ public struct DrawingArea {
     self.init(reusing: Buffer(size: size))
   }
 
-  /// Makes a blank area of the buffer of a previous drawing.
+  /// Makes a blank area that reuses the buffer of a previous drawing.
   package init(reusing buffer: consuming Buffer, for scene: UntypedScene? = nil) {
     buffer.startRedrawing()
     self.scene = scene
@@ -53,8 +54,8 @@ public struct DrawingArea {
     return frame
   }
 
-  /// Ends the drawing: the frame gets the cells and the cursor of the area, and the area the cells of
-  /// the frame.
+  /// Ends the drawing: the frame gets the cells and the cursor of the area, and the area the cells
+  /// of the frame.
   ///
   /// The buffers are exchanged, so that their cells are not copied.
   package mutating func take(_ frame: inout Frame) {
@@ -107,14 +108,14 @@ public struct DrawingArea {
       visible: onScreen(rect ?? Rect(size)), with: Cell(cluster, style: completed(style)))
   }
 
-  /// The user's wishes for the screen.
+  /// The user's wishes for the screen, such as ASCII or a theme.
   public var display: DisplayOptions { scene?.display ?? DisplayOptions() }
 
   /// Whether widgets are drawn in ASCII.
   var usesASCII: Bool { ownGlyphs?.isASCII ?? false }
 
-  /// The commands of the keys that have an effect now, for a help bar of your own; none while a
-  /// view is measured.
+  /// The commands of the keys that have an effect now, for a help bar of the application's own;
+  /// none while a view is measured.
   public var activeKeys: KeyCatalogue { KeyCatalogue(scene?.hints ?? []) }
 
   /// The hints of the keys that have an effect now, for a help bar that fills the area.
@@ -219,8 +220,8 @@ public struct DrawingArea {
     let clip: Rect
     /// The columns of the area that may be drawn on.
     ///
-    /// A position is compared with them and with the rows before it is moved into the buffer:
-    /// moving a visible position cannot overflow.
+    /// A position is compared with these columns, and with ``rows``, before it is moved into the
+    /// buffer: moving a visible position cannot overflow.
     let columns: Range<Int>
     /// The rows of the area that may be drawn on.
     let rows: Range<Int>

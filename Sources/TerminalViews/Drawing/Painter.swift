@@ -100,7 +100,7 @@ package struct Painter {
       area.ownGlyphs = area.display.shown(theme.glyphs)
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
       (area.metrics, area.ownGlyphs) = outer
-      // Without colours all themes are the same, and the tokens have attributes as stand-ins.
+      // Without colours, all themes are the same: attributes stand for colours such as `.accent`.
       guard area.display.usesColors else { return }
       let colors = ThemeColors(theme, depth: area.display.colors)
       area.restyle { $0 = colors.resolved($0) }

@@ -15,7 +15,7 @@ package struct ScrollTrack: Hashable, Sendable {
     self.count = count
   }
 
-  /// The cells of the thumb on a bar of a length; empty if all content is visible.
+  /// The cells of the thumb on a bar with a length in cells; empty if all content is visible.
   package func thumb(on length: Int) -> Range<Int> {
     let last = count - visible
     guard last > 0, length > 0 else { return 0..<0 }
@@ -29,8 +29,8 @@ package struct ScrollTrack: Hashable, Sendable {
   /// The offset for a thumb that begins at a cell of a track of a length; the ends of the track are
   /// the ends of the content.
   ///
-  /// If the thumb begins there already, between the ends, the offset stays: many offsets can have the
-  /// same thumb.
+  /// If the thumb begins there already, between the ends, the offset stays: many offsets can have
+  /// the same thumb.
   package func offset(ofThumbAt cell: Int, on length: Int) -> Int {
     let thumb = thumb(on: length)
     let room = length - thumb.count

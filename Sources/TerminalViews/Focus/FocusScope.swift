@@ -2,14 +2,18 @@
 package struct FocusScope {
   /// The identity of the control that gets the focus when this value changes; nil for none.
   package let requested: ViewIdentity?
-  /// The event for a focus that input has moved, to the control with an identity, or to none in the
-  /// scope; nil for no event.
+  /// Makes the event for a focus that input has moved, or nil for no event.
+  ///
+  /// It gets the identity of the control that has the focus now; nil if this control is outside the
+  /// scope or has no identity.
   package var changes: ((ViewIdentity?) -> Any)?
-  /// Whether the first control in the scope gets the focus, whatever its identity is.
+  /// Whether the first control in the scope, whatever its identity is, gets the focus when
+  /// ``requested`` changes.
   package var focusesFirst = false
 }
 
-/// The identity of a focus scope: its view, and the number of scopes of the same view inside it.
+/// The identity of a focus scope: its view, and the number of scopes of the same view inside this
+/// one.
 struct FocusScopeID: Codable, Hashable, Sendable {
   let path: ViewPath
   let number: Int

@@ -41,7 +41,7 @@ extension InterfaceState: Codable {
 
   /// Decodes an interface state; memories of controls are decoded when their controls are shown.
   ///
-  /// A memory of another version of its type counts as a new one.
+  /// A memory that another version of its type encoded is replaced by a new one.
   ///
   /// - Throws: `DecodingError` if the identity of a view is neither a number nor a text, and its
   ///   type is not in the decoder's `userInfo` (``identityTypes``).

@@ -27,8 +27,8 @@ public struct InterfaceState: Hashable, Sendable {
   package var memories: [ViewPath: StoredMemory] = [:]
   private var rest = Rest.new
 
-  /// The values that are rarely set, in one word: an interface state is copied several times for
-  /// each key.
+  /// The values that are rarely set, in one machine word: an interface state is copied several
+  /// times for each key.
   private enum Rest: Hashable {
     case new
     indirect case values(Values)
@@ -58,7 +58,7 @@ public struct InterfaceState: Hashable, Sendable {
     set { rest = newValue == Values() ? .new : .values(newValue) }
   }
 
-  /// The views that had the focus before modal views took it, in the order of the modal views.
+  /// The views that had the focus before modal views took it, in the order in which those opened.
   package var covered: [CoveredFocus] {
     get { values.covered }
     set { values.covered = newValue }
@@ -163,8 +163,8 @@ public struct InterfaceState: Hashable, Sendable {
 }
 
 extension Routes {
-  /// The path of the first control in a part of the view that has an identity and accepts the
-  /// focus.
+  /// The path of the first control in a focus scope that accepts the focus and has an identity; of
+  /// any identity if the scope gives the focus to its first control.
   fileprivate func path(ofFocus id: ViewIdentity, in scope: ScopeOfFocus) -> ViewPath? {
     let index = scope.targets.first {
       targets[$0].acceptsFocus && (scope.scope.focusesFirst || targets[$0].focusID == id)
@@ -174,20 +174,20 @@ extension Routes {
 }
 
 extension InterfaceState {
-  /// Whether the application requests another focus than for the layout before.
+  /// Whether the application requests another focus than in the previous layout.
   package func hasNewFocusRequest(in routes: Routes) -> Bool {
     routes.focusScopes.contains { scope in
       scope.scope.requested.map { values.focusRequests[scope.id] != $0 } ?? false
     }
   }
 
-  /// The state after layout, without views that are gone.
+  /// The interface state after a layout, without views that are gone.
   ///
   /// If the view with the focus is gone, the nearest one in the tree of views has it. When a modal
   /// view goes, the focus returns to the view that had it before. The focus also returns to a
   /// control that was disabled and is enabled again, unless the focus was moved meanwhile. If
-  /// another page replaces the one with the focus, the focus goes to the control that had it there
-  /// before.
+  /// another page, such as that of a tab, replaces the one with the focus, the focus goes to the
+  /// control that had it last in the new page.
   ///
   /// - Parameters:
   ///   - memories: The memories of the controls in the scene.

@@ -1,4 +1,4 @@
-/// The place of the focus in a page that is not shown.
+/// The place of the focus in a page that is not shown, such as that of another tab.
 package struct PageFocus: Codable, Hashable, Sendable {
   let page: ViewPath
   let focus: ViewPath

@@ -5,7 +5,7 @@ package struct SuspendedFocus: Codable, Hashable, Sendable {
   /// The control that has the focus in its place, or nil if none has.
   let substitute: ViewPath?
 
-  /// The path of the control if it is enabled again, and the focus was not moved meanwhile.
+  /// The path of the control if it is enabled again and the focus was not moved meanwhile, or nil.
   func restored(in routes: Routes, focus: ViewPath?) -> ViewPath? {
     focus == substitute && routes.focusIndex(at: path) != nil ? path : nil
   }

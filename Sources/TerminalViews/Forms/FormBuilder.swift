@@ -1,6 +1,7 @@
 /// Combines the rows of a ``Form``, written one below the other.
 ///
-/// A branch that is not taken keeps its index. So the other rows keep their focus and their messages.
+/// A branch that is not taken keeps its index. So the other rows keep their focus and their
+/// messages.
 @resultBuilder public enum FormBuilder<Event> {
   /// The rows of one expression.
   public struct Rows {

@@ -10,7 +10,8 @@ struct FormControl: CompositeControl {
     var submissions = 0
     /// The number of attempts that failed since the last submission.
     var attempts = 0
-    /// The steps to the row that gets the focus after the last attempt.
+    /// The indices, from the outermost group of rows, of the field that gets the focus after the
+    /// last attempt.
     var focused: [Int]?
   }
 
@@ -77,7 +78,8 @@ extension FormControl {
   /// The element of rows, with the same groups as the rows.
   ///
   /// - Parameters:
-  ///   - focused: The steps to the row that gets the focus; nil if it is not among these rows.
+  ///   - focused: The indices, from these rows on, of the field that gets the focus; nil if it is
+  ///     not among them.
   ///   - isFirst: Whether no row is above them.
   private func element(
     of rows: FormRows, _ plan: FormPlan, _ memory: Memory, focused: ArraySlice<Int>?,

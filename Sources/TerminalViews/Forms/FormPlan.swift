@@ -7,7 +7,7 @@ struct FormPlan: Hashable {
   let labelColumns: Int
   /// Whether the labels are above the controls.
   let isNarrow: Bool
-  /// The rows below each control, of which the first is that of its message.
+  /// The number of rows below each control, of which the first is for its message.
   let spacing: Int
 
   /// The least width of a control beside its label.

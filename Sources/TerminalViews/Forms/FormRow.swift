@@ -3,9 +3,9 @@ import TerminalModel
 /// The look of a field of a form: its label, its control, its sign and its message.
 ///
 /// It consists of few elements, because a form lays out all of its fields for each frame. As views,
-/// which know the type of the form's events, a field took 25,000 more instructions: the compiler does
-/// not specialize them in this module. A row of a label, a control and a sign took 12,000 more than
-/// layers whose control is padded by the columns of the other two.
+/// which know the type of the form's events, a field took 25,000 more instructions: the compiler
+/// does not specialize them in this module. A row of a label, a control and a sign took 12,000 more
+/// than layers whose control is padded by the columns of the other two.
 struct FormRow {
   let label: String
   let control: Element

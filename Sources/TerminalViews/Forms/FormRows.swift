@@ -57,7 +57,8 @@ import TerminalModel
     isValid = group.allSatisfy(\.isValid)
   }
 
-  /// The steps to the first field that is not valid, or nil if all are valid.
+  /// The indices, from the outermost group, of the first field that is not valid; nil if all are
+  /// valid.
   var firstInvalid: [Int]? {
     guard !isValid else { return nil }
     switch content {

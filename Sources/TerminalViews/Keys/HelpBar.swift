@@ -118,7 +118,7 @@ extension [KeyHint] {
 // MARK: - Drawing
 
 extension HelpBar {
-  /// The free columns at both ends of a bar that is not narrow.
+  /// The free columns at each end of a bar; none in a bar of fewer than 24 columns.
   static func margin(in columns: Int, _ metrics: ThemeMetrics) -> Int {
     columns < 24 ? 0 : metrics[.barPadding]
   }

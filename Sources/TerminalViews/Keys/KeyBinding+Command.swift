@@ -38,7 +38,7 @@ extension KeyBinding {
     return details.command ?? KeyCommand.name(ofTitle: details.title)
   }
 
-  /// The binding with other keys, or nil if there are none; typed characters stay.
+  /// The binding with other keys, or nil without keys; a binding of typed characters keeps them.
   func with(_ keystrokes: [Keystrokes]) -> KeyBinding? {
     guard !keystrokes.isEmpty else { return nil }
     let keys: Keys =
@@ -50,7 +50,7 @@ extension KeyBinding {
     return KeyBinding(keys, label: label, action: action)
   }
 
-  /// All keys and sequences, in order.
+  /// All keys and sequences, in the order in which the binding was given them.
   var keystrokes: [Keystrokes] {
     switch storedKeys {
     case .one(let key): [Keystrokes(key)]

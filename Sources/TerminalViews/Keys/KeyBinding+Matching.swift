@@ -8,7 +8,7 @@ extension KeyBinding {
     /// The key begins or continues sequences. The action, if there is one, is that of the keys
     /// typed so far.
     case pending(Action?)
-    /// The key is a digit that begins or continues a count; with this digit, the count is this one.
+    /// The key is a digit that begins or continues a count; the value is the count with this digit.
     case count(Int)
   }
 }

@@ -38,9 +38,9 @@ extension KeyBinding {
   /// KeyBinding.counted("g g", title: "Row") { count in .movedTo(row: count) }
   /// ```
   /// The digits of the count need no bindings. While such a binding is active, a digit from 1 to 9
-  /// begins a count unless a binding of the same list or of an earlier one has it. The digits after it
-  /// continue the count unless a binding of an earlier list has them. Other bindings ignore the
-  /// count.
+  /// begins a count unless a binding of the same list has it, or one of an earlier list, such as
+  /// that of a component inside this one. The digits after it continue the count unless a binding
+  /// of an earlier list has them. Other bindings ignore the count.
   ///
   /// - Parameters:
   ///   - sequences: The keys, or sequences of keys.

@@ -92,7 +92,7 @@ public struct KeyBinding<Event> {
   /// ```swift
   /// KeyBinding.quit("q", "ctrl+c", title: "Stop and quit", sends: .stopRequested)
   /// ```
-  /// A help bar shows it where it shows ``quit(_:title:group:)-(Key,_,_)``.
+  /// A help bar shows it at the right edge, as ``quit(_:title:group:)-(Key,_,_)``.
   @inlinable
   public static func quit(
     _ keys: Key..., title: String = "Quit", group: String? = nil, sends event: Event

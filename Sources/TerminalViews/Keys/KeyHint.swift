@@ -59,7 +59,7 @@ private struct ClaimedKeys {
   /// Whether an earlier list takes typed characters.
   var isTyping = false
 
-  /// Takes keys; returns whether they were free.
+  /// Takes keys for a binding; returns whether no earlier binding has taken them.
   mutating func claim(_ keys: Keystrokes) -> Bool {
     if isTyping, keys.keys.first?.typedCharacter != nil { return false }
     return acting.leave(keys) && keystrokes.insert(keys).inserted
@@ -70,8 +70,8 @@ extension [[KeyHint]] {
   /// The hints that help shows, of lists of bindings in the order in which they are searched for a
   /// key.
   ///
-  /// The following keys are left out, and then hints without a title, and those without a key unless
-  /// their command takes typed characters:
+  /// The following keys are left out, and then hints without a title, and those without a key
+  /// unless their command takes typed characters:
   ///
   /// - keys that an earlier binding takes, or the typed characters of an earlier list,
   /// - sequences that begin with keys that act at once in an earlier list,

@@ -11,7 +11,8 @@ public import TerminalModel
 /// Commands are named as ``KeyBinding/command(_:keywords:)`` describes. A key map is encoded as a
 /// dictionary of their names and keys: `{"favourite": ["ctrl+f", "space f"], "quit": []}`.
 public struct KeyMap: Sendable {
-  /// The keys of commands by the names of the commands; a command without keys gets none.
+  /// The keys of commands by the names of the commands; an empty list takes all keys from a
+  /// command.
   public var keys: [String: [Keystrokes]]
   /// The number of the line from which each command was read; empty if no text was read.
   var lines: [String: Int] = [:]

@@ -52,7 +52,7 @@ package struct Box {
     /// The visible rows of a list in a view whose text can be selected.
     indirect case rows(SelectableRows)
     indirect case modal(ViewPath)
-    /// A view with overlays; its overlays follow it among its children.
+    /// A view with overlays, which follow the view among the children of the box.
     indirect case anchor(AnchoredOverlay)
     /// A view in front of all others, which is not cut off by those around it.
     case overlay(Overlay.Kind)

@@ -38,7 +38,7 @@ package import TerminalModel
 
   private static func memberCount(of elements: [Element]) -> Int {
     var count = 0
-    // By index, and without a call for each: either would copy the elements.
+    // By index, and without a call for each element: a loop or a call would copy the elements.
     for index in elements.indices {
       switch elements[index].kind {
       case .empty: break
@@ -58,13 +58,13 @@ extension Element {
   /// take a tenth longer to make, to lay out and to destroy.
   package enum Kind {
     case empty
-    /// Views of one builder: children of the stack around them, or a column outside stacks.
+    /// Views of one view builder: children of the stack around them, or a column outside stacks.
     case group([Element])
     indirect case stack(Stack)
     indirect case layers(Alignment, [Element])
     case text(TextBlock)
     indirect case canvas(Drawing)
-    /// Takes the cells that are left along the stack's axis.
+    /// Takes the cells that the other views of a stack leave along its axis.
     case spacer
     /// A line along the cross axis of the stack around it.
     case divider(Border)
@@ -96,8 +96,8 @@ extension Element {
     case backdrop(Backdrop)
     case keys(KeyLayer)
     case identity(ViewIdentity)
-    /// The shown one of several views that take turns, with the identities of those that can
-    /// return; nil if none is shown, or if any can return.
+    /// The identity of the shown one of several views that take turns, or nil if none is shown; and
+    /// the identities of those that can return, or nil if any can.
     indirect case page(ViewIdentity?, among: [ViewIdentity]?)
     case focusID(ViewIdentity)
     case focusScope(FocusScope)

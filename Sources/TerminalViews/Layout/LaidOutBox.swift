@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// A view on the screen with its place, for a list of all of them.
+/// A view on the screen with its place, for a list of all views on the screen.
 package struct LaidOutBox: Equatable, Sendable {
   /// The kinds of the views from the outermost one to this one, such as `Column › Panel 2 › List`.
   ///

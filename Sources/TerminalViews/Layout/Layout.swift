@@ -21,8 +21,8 @@ public import TerminalModel
 /// }
 /// ```
 public protocol Layout {
-  /// The axes along which the container takes the cells that are left in the stack around it; none
-  /// by default.
+  /// The axes along which the container takes the cells that the other views of the stack around it
+  /// leave; none by default.
   var fills: Axis.Set { get }
 
   /// Measures the children and places them.
@@ -62,7 +62,7 @@ public struct LayoutChildren {
   private var boxes: [Box?]
   private var positions: [Position?]
 
-  /// The directions in which a child takes the cells that are left.
+  /// The directions in which a child can fill the space that is proposed to it.
   ///
   /// - Precondition: The index is one of ``indices``.
   public func fills(_ index: Int) -> Axis.Set { elements[index].stretch.fills }
@@ -79,7 +79,7 @@ public struct LayoutChildren {
   /// that measure their children twice make nested layouts expensive.
   ///
   /// - Precondition: The index is one of ``indices``.
-  /// - Parameter proposed: The space; nil for no limit, where a child takes its natural size.
+  /// - Parameter proposed: The space; nil for no limit, with which a child takes its natural size.
   public mutating func measure(_ index: Int, in proposed: Size?) -> Size {
     let size = proposed ?? Size(columns: Extent.limit, rows: Extent.limit)
     var unlimited = proposed == nil ? [.horizontal, .vertical] : self.unlimited

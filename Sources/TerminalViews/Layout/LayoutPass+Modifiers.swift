@@ -70,8 +70,9 @@ extension LayoutPass {
     return Box(content, size: box.room, children: [box])
   }
 
-  /// A theme outside all containers and identities, where the path is empty, is that of the frame.
+  /// Lays out a node in a theme.
   ///
+  /// A theme outside all containers and identities, where the path is empty, is that of the frame.
   /// One inside them, or a different one inside that of the frame, is a look of its node.
   private mutating func layout(
     _ node: Element, in theme: Theme, _ proposal: ProposedSize

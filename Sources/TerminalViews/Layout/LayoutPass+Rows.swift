@@ -6,10 +6,11 @@ extension Element {
     package var count: Int
     /// The index of the first visible row.
     package var first = 0
-    /// The height of a row in cells, at least 1; the greatest one if rows have heights of their own.
+    /// The height of a row in cells, at least 1; the greatest one if rows have heights of their
+    /// own.
     package var height = 1
-    /// The first cell of each visible row, and the cell after the last; empty if all rows have the
-    /// same height.
+    /// The first cell of each visible row, counted down from the top of the list, and the cell
+    /// after the last row; empty if all rows have the same height.
     ///
     /// Rows with heights of their own are made for each layout.
     package var tops: [Int] = []
@@ -34,7 +35,7 @@ extension Element {
       return first..<max(first, min(end, first.saturatingAdding((cells + height - 1) / height)))
     }
 
-    /// The cells of a visible row, by its place among them.
+    /// The cells of a visible row, by its place among the visible rows.
     fileprivate func cells(at place: Int) -> Range<Int> {
       guard tops.isEmpty else { return tops[place]..<tops[place + 1] }
       return (place * height)..<(place * height + height)

@@ -6,23 +6,23 @@ package import TerminalModel
 package struct LayoutPass {
   /// The focus and the memories of controls from the previous frame.
   package let interface: InterfaceState
-  /// The user's wishes for the screen.
+  /// The user's wishes for the screen, such as ASCII or a theme.
   let display: DisplayOptions
-  /// The facts about the boxes made so far from which the interface state is settled.
+  /// The facts about the boxes made so far from which the next interface state is made.
   package internal(set) var record = LayoutRecord()
   /// The theme of the whole view, or nil if it has none.
   package internal(set) var theme: Theme?
   /// The metrics of the theme around the node that is being laid out.
   package internal(set) var metrics: ThemeMetrics
-  /// Whether drawings around the node that is being laid out are in ASCII: by the user's wish, or in
-  /// a theme whose glyphs are.
+  /// Whether drawings around the node that is being laid out are in ASCII: by the user's wish, or
+  /// in a theme whose glyphs are.
   package internal(set) var usesASCII: Bool
   /// Whether the user has chosen a theme, whose metrics replace those of the theme of the whole
   /// view.
   let hasUserTheme: Bool
   /// The number of nodes laid out so far.
   package private(set) var nodesLaidOut = 0
-  /// The number of lines of text laid out.
+  /// The number of lines of text laid out so far.
   package private(set) var linesLaidOut = 0
   /// The number of rows made so far.
   package private(set) var rowsBuilt = 0
@@ -46,7 +46,8 @@ package struct LayoutPass {
   var isRepeated = false
   /// The hints of the active keys for the views that show them, if they are known.
   var activeKeys: [KeyHint]?
-  /// Whether visible rows are made; false if the layout only decides which control gets a key.
+  /// Whether visible rows of lists are made; false if the layout only decides which control gets a
+  /// key.
   package let makesRows: Bool
   /// The rows and views of the previous layout that are not reused yet.
   var reusable: LayoutCache
@@ -92,7 +93,8 @@ package struct LayoutPass {
     package var fillsRows = false
     /// The directions without a limit, as in a scroll view; the size is then the largest possible.
     ///
-    /// A view that takes the cells that are left takes ``Extent/unlimited`` there, a spacer none.
+    /// In such a direction, a view that takes the cells that the others leave takes
+    /// ``Extent/unlimited`` cells, and a spacer none.
     package var unlimited: Axis.Set = []
 
     package init(_ size: Size, unlimited: Axis.Set = []) {
@@ -100,7 +102,7 @@ package struct LayoutPass {
       self.unlimited = unlimited
     }
 
-    /// The size of a view that takes the cells that are left.
+    /// The size of a view that takes the cells that the others leave, in both directions.
     package var flexible: Size {
       guard !unlimited.isEmpty else { return size }
       return Size(
@@ -108,7 +110,7 @@ package struct LayoutPass {
         rows: unlimited.contains(.vertical) ? Extent.unlimited : size.rows)
     }
 
-    /// The size proposed to a view that takes the cells that are left in some directions.
+    /// The size proposed to a view that takes the cells that the others leave in some directions.
     package func flexible(_ fills: Axis.Set) -> Size {
       guard !unlimited.isEmpty else { return size }
       return Size(

@@ -1,5 +1,5 @@
-/// The facts about laid-out boxes from which, besides the boxes themselves, the interface state is
-/// settled.
+/// The facts about laid-out boxes from which, besides the boxes themselves, the next interface
+/// state is made.
 package struct LayoutRecord {
   /// The memories of the controls that differ from new ones.
   package private(set) var memories: [ViewPath: StoredMemory] = [:]
@@ -7,7 +7,7 @@ package struct LayoutRecord {
   package private(set) var rowPaths: [ViewPath] = []
   /// The shown ones of views that take turns.
   package var pages: [ShownPage] = []
-  /// The visible rows whose changes are reported.
+  /// The visible rows whose changes are reported to the application.
   package private(set) var visibleRows: [VisibleRows] = []
   /// Whether there is a control that scrolls to the control with the focus.
   package var scrollsToFocus = false

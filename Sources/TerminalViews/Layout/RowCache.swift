@@ -20,8 +20,8 @@ package struct RowCache {
 
     /// Removes the row at an index of the list and moves it to its place among the visible rows.
     ///
-    /// - Returns: The row, or nil if it has to be made: it is not here, or it takes input. A row that
-    ///   takes input can have controls with memories, which only a layout finds.
+    /// - Returns: The row, or nil if it has to be made: it is not here, or it takes input. A row
+    ///   that takes input can have controls with memories, which only a layout finds.
     package mutating func take(_ index: Int, as place: Int, height: Int) -> Box? {
       let index = index - first
       guard boxes.indices.contains(index), !boxes[index].takesInput else { return nil }

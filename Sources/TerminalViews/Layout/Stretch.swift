@@ -25,15 +25,15 @@ package struct Stretch: Hashable, Sendable {
     if takesKeys { traits.insert(.takesKeys) }
   }
 
-  /// The stretch of a view that takes the cells that are left along some axes.
+  /// The stretch of a view that takes the cells that the others leave along some axes.
   package init(filling axes: Axis.Set, takesKeys: Bool = false) {
     self.init(
       columns: axes.contains(.horizontal) ? Self.any : nil,
       rows: axes.contains(.vertical) ? Self.any : nil, takesKeys: takesKeys)
   }
 
-  /// The bounds of the width of a view that shares the columns that the other views of a stack leave;
-  /// nil if it takes only the columns that it needs.
+  /// The bounds of the width of a view that shares the columns that the other views of a stack
+  /// leave; nil if it takes only the columns that it needs.
   package var columns: Bounds? {
     get { traits.contains(.hasColumns) ? columnBounds.range : nil }
     set {
@@ -52,7 +52,7 @@ package struct Stretch: Hashable, Sendable {
     }
   }
 
-  /// The axes along which the view takes the cells that are left.
+  /// The axes along which the view takes the cells that the other views of a stack leave.
   var fills: Axis.Set {
     var axes: Axis.Set = []
     if columns != nil { axes.insert(.horizontal) }
@@ -60,7 +60,7 @@ package struct Stretch: Hashable, Sendable {
     return axes
   }
 
-  /// Whether it takes the cells that are left along the stack's axis.
+  /// Whether it takes the cells that the other views of a stack leave along the stack's axis.
   package var fillsAlong: Bool { traits.contains(.fillsAlong) }
 
   /// Whether it fills the stack's cross axis.
@@ -68,8 +68,8 @@ package struct Stretch: Hashable, Sendable {
 
   /// Whether the view has, or may have, controls in it that take keys.
   ///
-  /// Not about size; it is kept here because it is also known before layout, and combined in the same
-  /// way.
+  /// Not about size; it is kept here because it is also known before layout, and combined in the
+  /// same way.
   package var takesKeys: Bool { traits.contains(.takesKeys) }
 
   /// This stretch of a view with an overlay, which takes no cells in the layout.
@@ -121,7 +121,7 @@ package struct Stretch: Hashable, Sendable {
     return union
   }
 
-  /// This stretch with free cells around it.
+  /// This stretch of a view with free cells around the view.
   package func padded(by insets: Insets) -> Stretch {
     var padded = self
     padded.columns = columns.map { $0.shifted(by: insets.horizontal) }

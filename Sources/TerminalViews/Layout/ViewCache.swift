@@ -1,7 +1,7 @@
 import TerminalModel
 
-/// The laid-out views with a declared dependency (``View/layoutDependsOn(_:)``), for the next layout
-/// to reuse.
+/// The laid-out views with a declared dependency (``View/layoutDependsOn(_:)``), for the next
+/// layout to reuse.
 struct ViewCache {
   /// A view that has been laid out.
   struct Entry {
@@ -21,7 +21,7 @@ struct ViewCache {
     let usesASCII: Bool
     /// The memories of the controls in it, before the layout.
     let memories: [ViewPath: StoredMemory]
-    /// The focus, if a view in it scrolls to the focus.
+    /// The focus; it is compared only if a control in the view scrolls to it.
     var focus: ViewPath?
 
     fileprivate func isSame(as other: Key) -> Bool {

@@ -18,7 +18,7 @@ package struct VisibleRowsStateMachine {
 
   package init() {}
 
-  /// A frame shows rows.
+  /// Takes the visible rows of a frame that is shown.
   ///
   /// - Returns: The events for the rows that differ from those of the frame before.
   package mutating func frameShown(_ rows: [VisibleRows]) -> [Any] {

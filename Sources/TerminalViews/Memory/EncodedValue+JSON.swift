@@ -3,8 +3,8 @@ extension EncodedValue {
   ///
   /// Infinite numbers and those that are not a number, which JSON does not have, become `null`.
   ///
-  /// A terminal can print the text safely: it has escapes instead of the control characters U+0000 to
-  /// U+001F and U+007F to U+009F, and instead of the line separators U+2028 and U+2029.
+  /// A terminal can print the text safely: it has escapes instead of the control characters U+0000
+  /// to U+001F and U+007F to U+009F, and instead of the line separators U+2028 and U+2029.
   package var json: String {
     var bytes: [UInt8] = []
     appendJSON(to: &bytes)

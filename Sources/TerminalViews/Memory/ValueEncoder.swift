@@ -41,8 +41,8 @@ final class ValueEncoder: Encoder {
     }
   }
 
-  /// Sorts the elements of a list, each of some items, by their text: their own order differs between
-  /// two equal sets.
+  /// Sorts the elements of a list, each of some items, by their text: their own order differs
+  /// between two equal sets.
   private func sortElements(of count: Int) {
     guard case .list(let items) = content, items.count.isMultiple(of: count) else { return }
     let elements = stride(from: 0, to: items.count, by: count).map { items[$0..<$0 + count] }

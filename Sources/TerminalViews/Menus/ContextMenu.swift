@@ -17,12 +17,12 @@ extension View {
   /// xterm sends the Menu key as F16; most other terminals do not send it.
   ///
   /// The press selects the row of a ``List``, a ``Table`` or a ``Tree`` that is under the pointer,
-  /// and then opens the menu: the items are made with the state that has this selection. A key opens
-  /// the menu at the selected row. A control of an application does the same with
+  /// and then opens the menu: the items are made with the state that has this selection. A key
+  /// opens the menu at the selected row. A control of an application does the same with
   /// ``ControlResponse/prepares(_:)`` and ``Control/menuCell(_:in:)``.
   ///
-  /// The menu behaves as an open ``Menu``. A menu without items does not open. Of several around the
-  /// pointer, the innermost one opens.
+  /// The menu behaves as an open ``Menu``. A menu without items does not open. Of several around
+  /// the pointer, the innermost one opens.
   ///
   /// - Parameters:
   ///   - bindings: The key bindings that items can name by their commands.

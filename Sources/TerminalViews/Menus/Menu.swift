@@ -11,15 +11,15 @@
 /// Enter, the space bar and the arrow keys up and down open the menu, as does a press of the left
 /// mouse button. In the menu, the arrow keys up and down, Home, End and the wheel move to an item,
 /// and typed text moves to the next item that begins with this text. Enter and the space bar choose
-/// the current item. A click chooses the item under the pointer; so does the release of a button
-/// that was pressed on the title and held. The arrow key to the right opens a submenu, the one to
-/// the left closes it. Escape closes the innermost menu; Tab, a chosen item and a press outside the
-/// menus close all.
+/// the current item. A click chooses the item under the pointer; so does the release of a mouse
+/// button that was pressed on the title and held. The arrow key to the right opens a submenu, the
+/// one to the left closes it. Escape closes the innermost menu; Tab, a chosen item and a press
+/// outside the menus close all.
 ///
 /// While it is open, the menu takes all input, except for keys with modifiers, which go to the key
 /// bindings. It is in front of all other views: below the title, or above it if it fits only there.
-/// If not all items fit, it shows the page with the current one. A submenu is beside its item, or over
-/// its parent if it fits at neither side.
+/// If not all items fit, it shows the page with the current one. A submenu is beside its item, or
+/// over its parent if it fits at neither side.
 ///
 /// The framework remembers whether the menu is open: the application's state learns only of the
 /// chosen item.

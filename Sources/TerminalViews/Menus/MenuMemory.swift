@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The open menus of a control, and their current rows: the pure machine of all menus.
+/// The open menus of a control, and their current rows: the pure state machine of all menus.
 struct MenuMemory: ControlMemory {
   /// An open menu.
   struct Level: Codable, Hashable, Sendable {
@@ -12,7 +12,7 @@ struct MenuMemory: ControlMemory {
   enum Action: Hashable {
     case ignored
     case handled
-    /// An item was chosen; all menus are closed.
+    /// The item at these indices, from the outermost menu, was chosen; all menus are closed.
     case chose([Int])
     /// A key moves to the menu of another title: 1 for the next one, -1 for the one before.
     case turned(Int)
@@ -20,13 +20,14 @@ struct MenuMemory: ControlMemory {
 
   /// The index of the title whose menu is open, or that the keys have moved to.
   var title = 0
-  /// The open menus, each the submenu of the current row of the one before; none: closed.
+  /// The open menus, each the submenu of the current row of the one before; empty if all are
+  /// closed.
   private(set) var levels: [Level] = []
   /// The cell that a context menu is opened at.
   var anchor = Position.origin
   private var search = TypedSearch()
 
-  /// The typed text is not stored.
+  /// The typed text of the search is not encoded.
   private enum CodingKeys: CodingKey { case title, levels, anchor }
 
   /// Makes the memory of closed menus.

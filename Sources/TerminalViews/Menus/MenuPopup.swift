@@ -131,13 +131,13 @@ extension MenuEntry {
 
 /// A row of an open menu, as the position of the pointer that the row passes on.
 ///
-/// No cell on a screen has its columns: so the control that the menu belongs to tells these
-/// positions from those of cells.
+/// The position's column is far to the left of the screen: so the control that the menu belongs to
+/// tells it from the position of a cell.
 struct MenuRowPlace {
   let row: Int
   let level: Int
 
-  /// The columns of passed pointers begin here, one for each level.
+  /// The columns of passed pointers begin here, one for each level of submenus.
   private static let firstColumn = Int.min
   private static let levels = 0..<256
 

@@ -10,7 +10,7 @@ struct PopupFrame {
   /// The visible rows: one page, so that no row moves while the current one stays on this page.
   let visible: Range<Int>
 
-  /// Makes a frame around the page with a row; nil for the first page.
+  /// Makes a frame around the page that contains a row; the first page if the row is nil.
   init(count: Int, size: Size, around row: Int?) {
     self.count = count
     self.size = size
@@ -33,7 +33,7 @@ struct PopupFrame {
     if hasBorder { area.drawBorder(.rounded, style: area.menuLineStyle) }
   }
 
-  /// Draws the bar beside rows that do not all fit, on the last column of the rows.
+  /// Draws the scroll bar of rows that do not all fit, on the last column of the rows.
   func drawScrollBar(on area: inout DrawingArea) {
     area.inside(self.area) { area in
       let rows = area.size.rows
@@ -43,7 +43,7 @@ struct PopupFrame {
     }
   }
 
-  /// Draws the thumb of the bar beside rows that do not all fit, on the border if there is one.
+  /// Draws the thumb of the scroll bar of rows that do not all fit, on the border if there is one.
   func drawThumb(on area: inout DrawingArea) {
     guard hasBorder else { return drawScrollBar(on: &area) }
     let rows = self.area.size.rows
@@ -75,7 +75,7 @@ extension DrawingArea {
 }
 
 extension Range<Int> {
-  /// The indices of the page with an index, of elements shown in a number of rows.
+  /// The indices of the page that contains an index, with as many elements on a page as rows.
   ///
   /// An index beyond the last element counts as that of the last one.
   static func page(of count: Int, rows: Int, around index: Int?) -> Range<Int> {

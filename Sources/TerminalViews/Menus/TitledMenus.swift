@@ -190,7 +190,7 @@ extension TitledMenus {
 }
 
 extension MenuMemory {
-  /// The inputs of a control while its menu is open, besides those of the closed one.
+  /// The inputs of a control while its menu is open.
   static var openInputs: InputMask { [.navigation, .activation, .characters, .pointer, .hover] }
 }
 

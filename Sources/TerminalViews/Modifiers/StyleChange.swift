@@ -22,8 +22,8 @@ extension View {
   @inlinable
   public func bold() -> Node<Event> { Node(node().element.styled(.bold)) }
 
-  /// Makes the text fainter, for secondary content: muted, or dim if the theme has no colour for muted
-  /// text.
+  /// Makes the text fainter, for secondary content: muted, or dim if the theme has no colour for
+  /// muted text.
   @inlinable
   public func dimmed() -> Node<Event> { Node(node().element.styled(.dim)) }
 

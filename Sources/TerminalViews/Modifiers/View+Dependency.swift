@@ -1,9 +1,10 @@
 extension View {
-  /// Lays out the view again only if a value, its size, or the memory of a control in it has changed.
+  /// Lays out the view again only if a value, the view's size, or the memory of a control in the
+  /// view has changed.
   ///
   /// For a large part of a screen beside one that changes often, such as a preview beside a list:
   ///
-  ///     HStack {
+  ///     Row {
   ///       FileList(state.files, state.selected)
   ///       Preview(state.text).layoutDependsOn(state.text)
   ///     }

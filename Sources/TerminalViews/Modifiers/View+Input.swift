@@ -4,8 +4,8 @@ extension View {
   /// Adds key bindings, and events for other input, that are active while this view is shown.
   ///
   /// A key goes to the view with the focus, then to the bindings of the views around it from the
-  /// inside out, then to those of the other views, until one of them takes it. An input that none
-  /// takes goes to the `event` closures in the same order, until one returns an event.
+  /// inside out, then to those of the other views, inner before outer, until one takes it. An input
+  /// that none takes goes to the `event` closures in the same order, until one returns an event.
   ///
   /// Applications cannot call this: they give bindings to components, not to views. So the meaning
   /// of a key that no widget takes is known without making a view.
@@ -80,7 +80,7 @@ extension View {
   /// Makes the view take all input while it is shown, as a dialog does.
   ///
   /// Outside it, only the key bindings of the views around it stay active. Of several modal views
-  /// the last one counts; of nested ones, the innermost.
+  /// side by side, the one that is drawn last counts; of nested ones, the innermost.
   @inlinable
   public func modal(_ isModal: Bool = true) -> Node<Event> {
     isModal ? Node(node().element.modal) : node()

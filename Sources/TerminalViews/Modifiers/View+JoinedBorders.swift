@@ -11,8 +11,9 @@ extension View {
   ///     .joinedBorders()
   ///
   /// A spacing of -1 lets neighbours share a line. Dividers are joined to the borders that they
-  /// touch. The corner of a rounded border that gets a joint becomes angular. Line-drawing characters
-  /// in texts, and thumbs of scroll bars, are joined, too. Each frame looks at every cell of the view.
+  /// touch. The corner of a rounded border that gets a joint becomes angular. Line-drawing
+  /// characters in texts, and thumbs of scroll bars, are joined, too. Each frame looks at every
+  /// cell of the view.
   @inlinable public func joinedBorders() -> Node<Event> { Node(node().element.withJoinedBorders) }
 }
 

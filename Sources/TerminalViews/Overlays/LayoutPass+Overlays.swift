@@ -41,7 +41,7 @@ extension LayoutPass {
     }
   }
 
-  /// The overlays of a view with a place on the screen, in its coordinates.
+  /// The overlays of a view with a place on the screen, in the coordinates of the view.
   private mutating func layout(
     _ anchored: AnchoredOverlay, at rect: Rect, _ visible: Rect, _ screen: Size
   ) -> [Box] {

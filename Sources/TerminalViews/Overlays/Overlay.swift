@@ -45,9 +45,9 @@ package struct Overlay {
 package struct AnchoredOverlay {
   package let overlay: Overlay
   package let path: ViewPath
-  /// Turns the events of the overlay into those of the root, or nil if they are the same.
+  /// Turns the events of the overlay into those of the whole view; nil if they are the same.
   package let embed: ((Any) -> Any)?
-  /// The looks around the view, which the overlay shares; the outermost first.
+  /// The themes and styles around the view, which the overlay shares; the outermost first.
   let looks: [Look]
 }
 
@@ -121,9 +121,9 @@ extension View {
   /// input as a ``modal(_:)`` view does; the screen behind it is faded. When it is closed, the
   /// focus returns to the control that had it before.
   ///
-  /// One cell at each edge of the screen stays free, unless the screen has less than 24 columns or 8
-  /// rows. So a dialog does not cover a help bar in the last row, which shows the keys that work in
-  /// the dialog.
+  /// One cell at each edge of the screen stays free, unless the screen has less than 24 columns or
+  /// 8 rows. So a dialog does not cover a help bar in the last row, which shows the keys that work
+  /// in the dialog.
   ///
   /// The modifier can be applied anywhere in the views of a component: a dialog takes no cells in
   /// the layout.

@@ -2,7 +2,7 @@ package import TerminalModel
 
 /// The place of a view beside another one on a screen.
 package struct OverlayPlacement: Hashable, Sendable {
-  /// The view that the other one is placed at.
+  /// The area of the view at which the other one is placed.
   package var anchor: Rect
   package var screen: Size
   /// The preferred edge of the anchor.
@@ -34,7 +34,8 @@ package struct OverlayPlacement: Hashable, Sendable {
   /// The preferred edge if a view of a size fits there, otherwise the opposite one if it fits
   /// there, otherwise the one with more cells.
   ///
-  /// If there is no cell at either edge, or if the view may cover the anchor, the room is the screen.
+  /// If there is no cell at either edge, or if the view may cover the anchor, the room is the
+  /// screen.
   package func side(for size: Size) -> Side {
     let axis = edge.axis
     let sides = [edge, edge.opposite].map { Side(edge: $0, room: room(at: $0)) }

@@ -16,8 +16,8 @@ extension Router {
     return changed
   }
 
-  /// The response to a key that shows the tooltip of the view with the focus, or hides it again; nil
-  /// for other keys, and if there is no tooltip.
+  /// The response to a key that shows the tooltip of the view with the focus, or hides it again;
+  /// nil for other keys, and if there is no tooltip.
   func turningTooltip(with key: Key, at index: Int?) -> Response? {
     guard Self.showsTooltip(key), let area = index.flatMap(routes.tooltip(around:)) else {
       return nil

@@ -8,11 +8,11 @@ package struct TooltipArea {
   package let visible: Rect
   /// The number of the overlay that it belongs to, or 0 for none.
   let overlay: Int
-  /// The looks around the view, which the tooltip shares; the outermost first.
+  /// The themes and styles around the view, which the tooltip shares; the outermost first.
   let looks: [Look]
   /// The indices of the targets in it.
   fileprivate(set) var targets = 0..<0
-  /// The number of regions up to its end in the order of the tree: later ones cover it.
+  /// The number of regions up to the end of the view in the order of boxes: later ones cover it.
   fileprivate var end = 0
 
   init(_ path: ViewPath, _ text: String, _ visible: Rect, overlay: Int, looks: [Look]) {

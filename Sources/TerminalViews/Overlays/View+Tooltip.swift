@@ -10,8 +10,8 @@ extension View {
   /// usual effect. Then it is not shown again before the pointer has left the view. If several
   /// views under the pointer have a note, that of the innermost one is shown.
   ///
-  /// Ctrl+F1 and Alt+H show the note of the view with the focus, and hide it again, unless a control
-  /// or a key binding takes the key. So it can be read without a mouse, too.
+  /// Ctrl+F1 and Alt+H show the note of the view with the focus, and hide it again, unless a
+  /// control or a key binding takes the key. So it can be read without a mouse, too.
   ///
   /// The note never takes the focus or input. It is below the view, or above it if it does not fit
   /// there; its lines have at most 40 columns. A disabled view shows its note, too, when the

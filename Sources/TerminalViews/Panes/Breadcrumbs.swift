@@ -5,10 +5,10 @@ public import TerminalModel
 /// ```swift
 /// Breadcrumbs(state.folders, selects: Event.folderSelected) { $0.name }
 /// ```
-/// While it has the focus, the left and right arrow keys, Home and End move from title to title, and
-/// Enter or the space bar selects one; a click does at any time. If not all titles fit, `…` stands
-/// for those that are left out, and selects the last one of them. A last title that does not fit
-/// even alone is cut off; if the row has 12 columns or more, `…` stays before it.
+/// While it has the focus, the left and right arrow keys, Home and End move from title to title,
+/// and Enter or the space bar selects one; a click does at any time. If not all titles fit, `…`
+/// stands for those that are left out, and selects the last one of them. A last title that does not
+/// fit even alone is cut off; if the row has 12 columns or more, `…` stays before it.
 public struct Breadcrumbs<Event>: DrawnControl {
   /// The title that the keys have moved to.
   public struct Memory: ControlMemory {

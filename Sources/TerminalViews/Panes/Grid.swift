@@ -24,9 +24,9 @@ public struct Grid: Layout {
   ///
   /// - Parameters:
   ///   - columns: The columns, from left to right; none hides all views.
-  ///   - columnSpacing: Free columns between two columns; none if they would leave one without a
-  ///     cell.
-  ///   - rowSpacing: Free rows between two rows.
+  ///   - columnSpacing: The free screen columns between two columns of the grid; none if they
+  ///     would leave a column of the grid without a cell.
+  ///   - rowSpacing: The free screen rows between two rows of the grid.
   public init(columns: [GridColumn], columnSpacing: Int = 2, rowSpacing: Int = 0) {
     self.columns = columns
     self.columnSpacing = Extent.clamped(columnSpacing)
@@ -37,9 +37,9 @@ public struct Grid: Layout {
   ///
   /// - Parameters:
   ///   - columns: The number of columns.
-  ///   - columnSpacing: Free columns between two columns; none if they would leave one without a
-  ///     cell.
-  ///   - rowSpacing: Free rows between two rows.
+  ///   - columnSpacing: The free screen columns between two columns of the grid; none if they
+  ///     would leave a column of the grid without a cell.
+  ///   - rowSpacing: The free screen rows between two rows of the grid.
   public init(columns: Int, columnSpacing: Int = 2, rowSpacing: Int = 0) {
     self.init(
       columns: Array(repeating: .content, count: Extent.clamped(columns)),

@@ -20,8 +20,8 @@ extension View {
   ///   Text("last changed today").gridCell(columns: 2, alignment: .center)
   /// }
   /// ```
-  /// The next view takes the next free places. A view that is higher than its rows makes the last of
-  /// them higher. A view that is wider than its columns makes the ``GridColumn/content`` columns
+  /// The next view takes the next free places. A view that is higher than its rows makes the last
+  /// of them higher. A view that is wider than its columns makes the ``GridColumn/content`` columns
   /// among them wider, unless one of them is ``GridColumn/flexible``. Outside a grid, the modifier
   /// changes nothing.
   ///

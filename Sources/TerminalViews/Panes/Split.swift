@@ -10,17 +10,18 @@ public import TerminalModel
 /// }
 /// ```
 /// The divider follows the mouse while the left button is held, and a double click puts it back to
-/// its initial position. Tab reaches it after the controls of both panes: then the arrow keys along
-/// the axis move it by one cell, Page Up and Page Down by a tenth of the cells of both panes,
-/// rounded down, but at least by one, Home and End to its ends, and Enter puts it back.
+/// its initial position. Tab reaches it after the controls of both panes: then the arrow keys (left
+/// and right for panes side by side, otherwise up and down) move it by one cell, Page Up and Page
+/// Down by a tenth of the columns or rows of both panes together, rounded down, but at least by
+/// one, Home and End to its ends, and Enter puts it back.
 ///
 /// The split remembers the position. An application that keeps the position in its state, for
 /// example to write it to a file, passes `position` and `changes`; the divider is then where the
 /// state says.
 ///
-/// The divider is highlighted while the mouse is over it. For this the terminal reports every movement
-/// of the mouse; ``View/mouseReporting(_:)`` with ``MouseReporting/drags`` reduces that to movements
-/// with a held button, without a highlight.
+/// The divider is highlighted while the mouse is over it. For this the terminal reports every
+/// movement of the mouse; ``View/mouseReporting(_:)`` with ``MouseReporting/drags`` reduces that to
+/// movements with a held button, without a highlight.
 ///
 /// If there are too few cells for the minimum sizes of both panes, one pane is hidden together with
 /// the divider; its controls keep their memories, such as scroll offsets.

@@ -41,7 +41,7 @@ struct SplitDivider<Event>: DrawnControl {
 struct SplitHandle<Event>: DrawnControl {
   let axis: Axis
 
-  /// The place of the pointer across the axis in the input that is passed on.
+  /// The place of the pointer across the axis in the input that is passed on to the split.
   ///
   /// No cell has it, so that the ``Split`` can tell it from the input of a pane.
   static var passedPlace: Int { .min }

@@ -2,10 +2,10 @@ import TerminalModel
 
 /// The places of the panes and the divider along the axis of a split.
 struct SplitPlan {
-  /// The cells along the axis.
+  /// The number of cells along the axis.
   let extent: Int
   let position: SplitPosition
-  /// The cells that each pane has at least.
+  /// The number of cells that each pane has at least.
   let minimum: (first: Int, second: Int)
   /// The pane that is hidden if there are too few cells for both.
   let collapsing: SplitPane
@@ -32,7 +32,7 @@ struct SplitPlan {
     return target == first ? position : position.moved(toFirst: target, in: room)
   }
 
-  /// The move of the divider that a key means, or nil if it means none.
+  /// The number of cells by which a key moves the divider, before the limits; nil for other keys.
   func step(for code: Key.Code, along axis: Axis) -> Int? {
     switch code {
     case .left: axis == .horizontal ? -1 : nil

@@ -1,16 +1,16 @@
 /// The position of the divider in a ``Split``.
 ///
-/// A position is limited to the places that leave both panes their minimum sizes. It is kept as it
-/// is: if a window becomes smaller and larger again, the divider returns to its place.
+/// The divider is only at places that leave both panes their minimum sizes, but the position is
+/// kept as it is: if a window becomes smaller and larger again, the divider returns to its place.
 public enum SplitPosition: Codable, Hashable, Sendable {
-  /// The first pane has a share of the cells beside the divider, from 0 to 1.
+  /// The first pane has a share of the columns or rows of both panes together, from 0 to 1.
   case share(Double)
   /// The first pane has a number of columns or rows.
   case first(Int)
   /// The second pane has a number of columns or rows.
   case second(Int)
 
-  /// The cells of the first pane, if both panes together have a number of cells.
+  /// The number of columns or rows of the first pane, if both panes together have `cells` of them.
   func first(in cells: Int) -> Int {
     switch self {
     case .share(let share):

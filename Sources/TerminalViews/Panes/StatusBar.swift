@@ -11,8 +11,8 @@ import TerminalModel
 ///   Text("12:34")
 /// }
 /// ```
-/// If it is too narrow, the part in the middle is hidden, then that on the left is cut off, and last
-/// that on the right.
+/// If it is too narrow, the part in the middle is hidden, then that on the left is cut off, and
+/// last that on the right.
 public struct StatusBar<Event>: View {
   private let content: Node<Event>
 

@@ -1,6 +1,6 @@
 /// The response of a scene to one input.
 package struct Response {
-  /// The events to send, in order.
+  /// The events to send, in this order.
   package var events: [Any]
   /// The interface state after the input.
   package var interface: InterfaceState

@@ -15,7 +15,8 @@ extension Router {
   /// The hints of the keys that work if no keys are pending, in the order in which bindings get a
   /// key.
   ///
-  /// - Parameter endsAtInterrupt: Whether Ctrl-C ends the session if the view does not respond to it.
+  /// - Parameter endsAtInterrupt: Whether Ctrl-C ends the session if the view does not respond to
+  ///   it.
   func hints(endsAtInterrupt: Bool) -> [KeyHint] {
     let focused = routes.focusIndex(at: interface.focus)
     let hints = routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)

@@ -2,11 +2,12 @@ import TerminalModel
 
 /// Sequences of keys and counts: a key continues, completes or drops the pending ones.
 extension Router {
-  /// The response of the key bindings to a key, or nil if none has it.
+  /// The response of the key bindings to a key, or nil if none takes it.
   ///
-  /// The first list of bindings in which the key has a meaning decides. If the key begins or
-  /// continues a sequence there, later lists can still have an action for the keys typed so far,
-  /// which is carried out if no further key of the sequence follows.
+  /// The first layer of bindings, of those around the focus first, in which the key has a meaning
+  /// decides. If the key begins or continues a sequence there, later layers can still have an
+  /// action for the keys typed so far, which is carried out if no further key of the sequence
+  /// follows.
   func response(ofBindingsTo key: Key, after pending: PendingKeys) -> Response? {
     var isBeginning = false
     for layer in routes.keyLayers(withFocusAt: interface.focus) {
@@ -42,8 +43,8 @@ extension Router {
 
   /// The response to an input that does not continue the pending keys, if there are any.
   ///
-  /// It drops them after the action that they have themselves. That action may change the scene, so
-  /// that the input is then read again.
+  /// The input drops the pending keys after the action that they have themselves. That action may
+  /// change the scene, so that the input is then read again.
   func endingPendingKeys(_ respond: (Router) -> Response) -> Response {
     guard interface.hasPendingKeys else { return respond(self) }
     var first = resolving(interface.pendingKeys)

@@ -19,7 +19,8 @@ extension Routes {
     /// Only the routes of the modal view are active.
     case only(Trap)
 
-    /// The number of the overlay that the modal view belongs to, or -1 if there is no modal view.
+    /// The number of the overlay that the modal view belongs to, 0 if it belongs to none, or -1 if
+    /// there is no modal view.
     fileprivate var overlay: Int {
       switch self {
       case .none: -1
@@ -142,7 +143,7 @@ extension Routes {
     }
   }
 
-  /// Sorts the regions, which are in the order of the tree, by their overlays.
+  /// Sorts the regions, which are in the order of their boxes, by their overlays.
   mutating func moveOverlaysToFront() {
     regions = (0...overlays.count).flatMap { overlay in
       regions.filter { $0.overlay == overlay }
@@ -160,7 +161,8 @@ extension Routes {
       Region(rect: visible, target: target, overlay: enclosingOverlay, order: regions.count))
   }
 
-  /// The innermost modal view takes input; of several side by side, the one that is drawn last.
+  /// Visits a modal view: the innermost one takes input; of several side by side, the one that is
+  /// drawn last.
   mutating func visitModal(_ box: Box, _ path: ViewPath, at origin: Position, _ clip: Rect) {
     guard path != omitted else { return }
     let before = (targets.count, regions.count, activeLayers.count)

@@ -26,11 +26,11 @@ package struct Routes {
   package struct Region {
     /// Its cells that are not cut off.
     package let rect: Rect
-    /// The index of its target, or nil if it takes no input.
+    /// The index of the target that gets the mouse over it, or nil if none does.
     package internal(set) var target: Int?
     /// The number of the overlay that it belongs to, from 1 in the order of drawing; 0 for none.
     package var overlay = 0
-    /// The number of regions before it in the order of the tree.
+    /// The number of regions before it in the order of the boxes.
     let order: Int
   }
 
@@ -94,7 +94,7 @@ package struct Routes {
   package internal(set) var menu: OpenMenu?
   /// The cells of the screen.
   let screen: Rect
-  /// The path of a modal view without routes, or nil for none.
+  /// The path of a modal view whose routes are left out, or nil for none.
   let omitted: ViewPath?
 
   /// Finds the routes of a tree that has been laid out.
@@ -140,8 +140,8 @@ package struct Routes {
   /// targets.
   ///
   /// It is the same path if a target is still there; otherwise that of the target that shares the
-  /// most steps with it, and of several such the first one at the nearest index. If no path had the
-  /// focus, it is that of the first target. Only targets that accept the focus count.
+  /// most steps with it, and of several such the first one whose next step has the nearest index.
+  /// For nil, it is that of the first target. Only targets that accept the focus count.
   package func focus(after path: ViewPath?) -> ViewPath? {
     let candidates = targets.lazy.filter(\.acceptsFocus)
     guard let path, focusIndex(at: path) == nil else { return path ?? candidates.first?.path }
@@ -153,8 +153,8 @@ package struct Routes {
   }
 
   /// The hints of all layers in the order in which they get a key; those of a view that handles
-  /// keys only if the view or one in it has the focus, those of selected text only with a
-  /// selection.
+  /// keys only if the view or one in it has the focus, those of keys that copy the selected text
+  /// only with a selection.
   package func hints(withFocusAt path: ViewPath?, hasSelection: Bool) -> [[KeyHint]] {
     let around = index(at: path).map { targets[$0].keyLayers.count } ?? 0
     return keyLayers(withFocusAt: path).enumerated().map { index, layer in
@@ -168,7 +168,8 @@ package struct Routes {
     }
   }
 
-  /// The layers of key bindings in the order in which they get a key.
+  /// The layers of key bindings in the order in which they get a key: those around the target at
+  /// the path from the inside out, then the other active ones.
   package func keyLayers(withFocusAt path: ViewPath?) -> [KeyLayer] {
     let around = index(at: path).map { targets[$0].keyLayers.reversed() } ?? []
     let others = activeLayers.filter { !around.contains($0) }

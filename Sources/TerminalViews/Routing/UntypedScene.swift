@@ -17,7 +17,7 @@ package final class UntypedScene {
   package let rowsBuilt: Int
   /// The number of list rows taken from the previous layout.
   package let rowsReused: Int
-  /// The visible rows whose changes are reported.
+  /// The visible rows of each list or table that sends an event when other rows become visible.
   package let visibleRows: [VisibleRows]
   /// The number of views taken from the previous layout.
   package let viewsReused: Int

@@ -15,10 +15,10 @@ package struct RowScroller: Hashable, Sendable {
   package let height: Int
   /// The height of a row in cells; unused if rows have heights of their own.
   package let rowHeight: Int
-  /// The first cell of each visible row, and the cell after the last; empty if all rows have the
-  /// same height.
+  /// The first cell of each visible row, and the cell after the last row, counted from the top of
+  /// the visible part; empty if all rows have the same height.
   ///
-  /// The first one is negative if the row before the offset is visible in part.
+  /// The first number is negative if the row before the offset is visible in part.
   package let tops: [Int]
 
   /// Scrolls as little as possible to make the selected row visible; if that is the last one and
@@ -87,7 +87,8 @@ package struct RowScroller: Hashable, Sendable {
       size: Size(columns: columns, rows: rowHeight))
   }
 
-  /// The index of the row at a cell from the top, or nil if there is none.
+  /// The index of the row at a cell, counted from the top of the visible part; nil if none is
+  /// there.
   package func row(at cell: Int) -> Int? {
     guard cell >= 0 else { return nil }
     guard tops.isEmpty else {

@@ -1,5 +1,5 @@
-/// The rows that are selected in a ``List`` or a ``Table`` over a count, as ranges of their indices,
-/// and the current one, from which keys move.
+/// The rows that are selected in a ``List`` or a ``Table`` over a count, as ranges of their
+/// indices, and the current one, from which keys move.
 ///
 /// Its size depends on the number of ranges: a million consecutive rows are one range.
 public struct SelectedRanges: Hashable, Sendable {

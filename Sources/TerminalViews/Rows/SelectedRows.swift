@@ -3,7 +3,8 @@
 public struct SelectedRows<RowID: Hashable & Sendable>: Hashable, Sendable {
   /// The identity of the row from which keys move, or nil if there is none.
   public var current: RowID?
-  /// The identities of the selected rows; the current one is among them only if it is selected, too.
+  /// The identities of the selected rows; the current one is among them only if it is selected,
+  /// too.
   public var rows: Set<RowID>
 
   /// Makes a selection, by default of no rows.

@@ -7,7 +7,7 @@ package struct SelectableRows {
   let rows: Element.Rows
   /// The path of the list.
   let path: ViewPath
-  /// The space for a row.
+  /// The proposed size of a row.
   let room: LayoutPass.ProposedSize
   let metrics: ThemeMetrics
 

@@ -16,7 +16,7 @@ package struct SelectableRun {
       origin.column..<clusters.reduce(origin.column) { $0 + $1.width }
     }
 
-    /// The number of characters up to its end.
+    /// The number of characters of the text up to the end of the line.
     var end: Int { first + clusters.count }
   }
 

@@ -2,7 +2,7 @@ import TerminalModel
 
 /// The texts of a selectable area, in the order of its views.
 struct SelectableText {
-  /// An area in front of the texts before it.
+  /// An area in front of the texts that were found before it.
   private struct Cover {
     let rect: Rect
     /// The number of texts behind it.
@@ -18,7 +18,7 @@ struct SelectableText {
   private var steps: [Int] = []
   /// Whether texts are added: those of a modal view belong to an area of its own.
   private var addsTexts = true
-  /// The number of characters and rows so far.
+  /// The number of characters and list rows found so far.
   private var extent = 0
 
   /// Finds the texts of an area.

@@ -5,7 +5,7 @@
 struct ColumnArrangement: Codable, Hashable, Sendable {
   /// The identities of the columns from left to right; empty if no column was moved.
   private(set) var order: [String] = []
-  /// The widths in cells of the columns that the user resized, with the mouse or by keys.
+  /// The widths in screen columns of the columns that the user resized, with the mouse or by keys.
   private(set) var widths: [String: Int] = [:]
 
   /// The indices of the declared columns, from left to right.
@@ -26,7 +26,8 @@ struct ColumnArrangement: Codable, Hashable, Sendable {
     order = arranged.map { columns[$0].id }
   }
 
-  /// Gives a column a width of at least 1 cell; nil for the width that the application declares.
+  /// Gives a column a width of at least 1 screen column; nil for the width that the application
+  /// declares.
   mutating func resize(_ id: String, to width: Int?) {
     widths[id] = width.map { max(1, Extent.clamped($0)) }
   }

@@ -1,6 +1,8 @@
 import TerminalModel
 
 /// The places of the columns of a table in its rows, and the part of the rows that is visible.
+///
+/// A cell is here a character position of the screen, not a cell of the table.
 struct ColumnPlan: Hashable {
   struct Column: Hashable {
     /// The index among the declared columns.
@@ -27,11 +29,11 @@ struct ColumnPlan: Hashable {
   let columns: [Column]
   /// The number of columns that stay while the others scroll.
   let leading: Int
-  /// The cells that are visible of a row.
+  /// The number of cells of a row that are visible.
   let room: Int
-  /// The free cells between two columns.
+  /// The number of free cells between two columns.
   let gap: Int
-  /// The cells by which the row is scrolled.
+  /// The number of cells by which the columns are scrolled.
   private(set) var offset: Int
 
   /// Gives columns their widths: flexible ones share the cells that the others leave.
@@ -39,9 +41,9 @@ struct ColumnPlan: Hashable {
   /// - Parameters:
   ///   - declared: The columns in the order in which the application declares them.
   ///   - fitted: The widths of contents, by the identities of columns.
-  ///   - leading: The number of columns that stay; none stay if they leave too few cells.
-  ///   - gap: The cells between two columns; 1 in its place if there are fewer than ten cells for
-  ///     each column.
+  ///   - leading: The number of columns that stay; none stay if they leave fewer than four cells.
+  ///   - gap: The number of cells between two columns; 1 in its place if there are fewer than ten
+  ///     cells for each column.
   init(
     _ declared: [ColumnTraits], _ arrangement: ColumnArrangement, fitted: [String: Int],
     leading: Int, room: Int, offset: Int, gap: Int
@@ -83,13 +85,13 @@ struct ColumnPlan: Hashable {
     self.offset = min(max(0, offset), limit)
   }
 
-  /// The cells of all columns and the gaps between them.
+  /// The number of cells of all columns and the gaps between them.
   var width: Int { columns.last?.end ?? 0 }
 
   /// The largest offset.
   var limit: Int { max(0, width - room) }
 
-  /// The cells of the columns that stay, and the gap behind them.
+  /// The number of cells of the columns that stay, and of the gap behind them.
   var leadingWidth: Int { leading > 0 ? columns[leading - 1].end + gap : 0 }
 
   /// The cells of a column on the screen, if it were not cut off.
@@ -124,13 +126,13 @@ struct ColumnPlan: Hashable {
     return plan
   }
 
-  /// The memory of a column that this plan makes visible.
+  /// The column that this plan makes visible, as the table's memory keeps it.
   func revealed(_ id: String?) -> RevealedColumn? {
     id.map { RevealedColumn(id: $0, room: room) }
   }
 
-  /// The offset after a step to the next column, or to the one before by -1; at most by the visible
-  /// cells.
+  /// The offset after the columns are scrolled to the next one, or for the step -1 to the previous
+  /// one; it changes at most by the number of visible cells of the columns that scroll.
   func offset(afterStep step: Int) -> Int {
     let window = max(1, room - leadingWidth)
     let starts = columns[leading...].map { $0.start - leadingWidth }
@@ -155,6 +157,6 @@ extension ColumnTraits {
     }
   }
 
-  /// The cells of the title with a mark.
+  /// The number of cells of the title, and of a mark and its blank if the user can sort by it.
   private var titleWidth: Int { Clusters(title).columns + (isSortable ? 2 : 0) }
 }

@@ -1,13 +1,13 @@
 import TerminalModel
 
-/// The width of a column of a ``Table``, in cells.
+/// The width of a column of a ``Table``, in character positions of the screen.
 ///
 /// If the user drags the edge of the column's title, or changes the width by keys, the column has
 /// the user's width.
 public enum ColumnWidth: Hashable, Sendable {
-  /// A number of cells, at least 1.
+  /// A number of character positions, at least 1.
   case fixed(Int)
-  /// A share of the cells that the other columns leave, within bounds.
+  /// A share of the width that the other columns leave, within bounds.
   ///
   /// If the lower bounds do not fit side by side, the table scrolls horizontally.
   case flexible(minimum: Int = 8, maximum: Int = .max)

@@ -8,7 +8,7 @@ struct RowLine {
   // The line begins with all its blanks, which the texts replace: appending blanks one by one took
   // a twentieth of the instructions of making and showing a page of rows.
   private var bytes: [UInt8]
-  /// The end of the last text.
+  /// The end of the last text, in bytes.
   private var end = 0
   /// The number of bytes before the end, less the number of columns.
   private var extraBytes = 0
@@ -22,8 +22,9 @@ struct RowLine {
   /// Adds the text of a cell.
   ///
   /// - Parameters:
-  ///   - cells: The cells of the column; a text that is too long ends with an ellipsis.
-  ///   - visible: Those of these cells that are visible. A wide character that is cut off is a
+  ///   - cells: The columns of the line that the table's column takes; a text that is too long ends
+  ///     with an ellipsis.
+  ///   - visible: Those of these columns that are visible. A wide character that is cut off is a
   ///     blank.
   mutating func add(
     _ cell: String, in cells: Range<Int>, visible: Range<Int>, _ alignment: HorizontalAlignment
@@ -53,7 +54,8 @@ struct RowLine {
     }
   }
 
-  /// Adds visible clusters as they are shown: a mark without a base does not join the text before it.
+  /// Adds visible clusters as they are shown: a mark without a base does not join the text before
+  /// it.
   private mutating func add(_ clusters: [Cluster], at start: Int, visible: Range<Int>) {
     var next = start
     for cluster in clusters {

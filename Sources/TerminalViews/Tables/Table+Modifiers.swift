@@ -17,8 +17,9 @@ extension Table {
   /// Lets the user find a row by typing the beginning of its text in a column.
   ///
   /// Typed characters select the next row whose text in the column begins with them, in upper or
-  /// lower case; a pause of more than a second begins a new text. The table takes all keys that type
-  /// a character, also `j` and `k`, so that key bindings do not get them while it has the focus.
+  /// lower case; a pause of more than a second begins a new text. The table takes all keys that
+  /// type a character, also `j` and `k`, so that key bindings do not get them while it has the
+  /// focus.
   ///
   /// A key compares at most 10,000 rows. A table of more rows is searched by the application:
   /// ``typeToFind(_:)``.

@@ -10,13 +10,14 @@
 /// }
 /// ```
 /// The rows, their order and the selection belong to the application's state: keys and the mouse
-/// send events for other ones. The widths and places that the user gives to columns are memory of
-/// the control, as its scroll offset is, because they change no data: they are stored with the
-/// ``InterfaceState``, and an application that does not know about them cannot get them wrong.
+/// send events for another order or selection. The widths and places that the user gives to columns
+/// are memory of the control, as its scroll offset is, because they change no data: they are stored
+/// with the ``InterfaceState``, and an application that does not know about them cannot get them
+/// wrong.
 ///
 /// The arrow keys up and down, `j` and `k`, Page Up and Down, Home, End, the wheel and a click move
-/// the selection (``TableSelection``), or scroll a table without one. Left, Right and the wheel with
-/// Shift scroll columns that do not fit; Left and Right move the selection if that is a cell.
+/// the selection (``TableSelection``), or scroll a table without one. Left, Right and the wheel
+/// with Shift scroll columns that do not fit; Left and Right move the selection if that is a cell.
 /// Enter, or a click, opens the selected row. A drag of a scroll bar's thumb scrolls; if the
 /// selected row goes out of sight, the nearest visible row is selected in its place.
 ///
@@ -39,8 +40,8 @@ public struct Table<Event>: View {
   ///   - selection: The selected rows or cell, by the indices of rows.
   ///   - order: The order in which the rows are, marked in the header; nil for none.
   ///   - leadingColumns: The number of columns at the left that stay while the others scroll; they
-  ///     scroll, too, if they leave too few cells.
-  ///   - showsHeader: Whether the titles are shown; in a table one cell high they are not.
+  ///     scroll, too, if they leave the others a width of fewer than four characters.
+  ///   - showsHeader: Whether the titles are shown; in a table one screen row high they are not.
   ///   - showsScrollBars: Whether rows and columns that do not fit show scroll bars.
   ///   - dependency: Everything that the cells of a row depend on besides its index, compared for
   ///     each frame; nil if all visible rows are to be made for each frame.
@@ -75,24 +76,24 @@ public struct Table<Event>: View {
   /// Makes a table with a row for each item of a collection.
   ///
   /// A row has the identity of its item: if the items are sorted or filtered, the selection and the
-  /// focus inside a row stay with the item. Finding the selected item takes time linear in the number
-  /// of items; a table of very many is made over their count.
+  /// focus inside a row stay with the item. Finding the selected item takes time linear in the
+  /// number of items; a table of very many is made over their count.
   ///
   /// - Parameters:
   ///   - items: The items, each with an identity of its own.
   ///   - selection: The selected rows or cell, by the identities of items.
   ///   - order: The order in which the items are, marked in the header; nil for none.
   ///   - leadingColumns: The number of columns at the left that stay while the others scroll; they
-  ///     scroll, too, if they leave too few cells.
-  ///   - showsHeader: Whether the titles are shown; in a table one cell high they are not.
+  ///     scroll, too, if they leave the others a width of fewer than four characters.
+  ///   - showsHeader: Whether the titles are shown; in a table one screen row high they are not.
   ///   - showsScrollBars: Whether rows and columns that do not fit show scroll bars.
   ///   - dependency: Everything that the cells of a row depend on besides its index, compared for
   ///     each frame; nil if all visible rows are to be made for each frame.
   ///   - sorts: The event for another order; nil if the user cannot sort.
   ///   - opens: The event for Enter, or a click, on the selected row.
   ///   - columns: The columns, with cells for an item.
-  ///   - empty: The view that is shown if there are no items; if it has no views, the words "Nothing
-  ///     here".
+  ///   - empty: The view that is shown if there are no items; if it has no views, the words
+  ///     "Nothing here".
   ///   - footer: One more row after the last, such as a sign that more rows are loading.
   @inlinable
   public init<Items: RandomAccessCollection>(

@@ -7,9 +7,9 @@ enum TableAction {
   /// Changes the selected rows.
   case select(SelectionAction)
   case open
-  /// Moves to a cell of the next column, or of the one before by -1.
+  /// Moves to a cell of the next column, or for -1 of the previous one.
   case stepColumn(Int)
-  /// Scrolls to the next column, or to the one before by -1.
+  /// Scrolls to the next column, or for -1 to the previous one.
   case scrollColumns(Int)
   case type(Character)
   /// Goes from the rows to the titles.
@@ -22,7 +22,7 @@ enum HeaderAction {
   /// Goes to another title.
   case step(RowStep)
   case sort
-  /// Changes the width by a number of cells.
+  /// Changes the width of the column by a number of screen columns.
   case widen(Int)
   /// Moves the column to the right by a number of columns.
   case move(Int)

@@ -49,7 +49,7 @@
   /// Whether rows or cells can be selected.
   var selects: Bool { if case .none = self { false } else { true } }
 
-  /// The columns before each row, for marks.
+  /// The screen columns before each row, for marks.
   var gutter: Int {
     switch self {
     case .none: 0

@@ -67,7 +67,7 @@ extension TableControl {
     }
   }
 
-  /// A cell of the current row.
+  /// The screen cell at which a context menu of the current row opens: the first after the gutter.
   @usableFromInline func menuCell(_ memory: Memory, in size: Size) -> Position {
     let geometry = geometry(memory, size)
     guard let row = choice.current, geometry.scroller.shown.contains(row) else { return .origin }

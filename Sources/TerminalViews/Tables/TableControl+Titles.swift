@@ -3,8 +3,8 @@ import TerminalModel
 extension TableControl {
   /// Draws the titles, and the mark of the column by which the rows are sorted.
   ///
-  /// The titles are muted while the table does not have the focus, so that the focus can be seen also
-  /// if no row is selected.
+  /// The titles are muted while the table does not have the focus, so that the focus can be seen
+  /// also if no row is selected.
   func drawTitles(
     _ memory: TableMemory, _ geometry: TableGeometry, on area: inout DrawingArea
   ) {
@@ -36,7 +36,8 @@ extension TableControl {
 
   /// Writes a title with its mark into the visible cells of its column.
   ///
-  /// The mark is at the side of the free cells, so that the title stays in line with the cells below.
+  /// The mark is at the side at which the title leaves space, so that the title stays in line with
+  /// the cells below.
   private func drawTitle(
     of column: ColumnPlan.Column, in cells: Rect, _ style: Style, on area: inout DrawingArea
   ) {

@@ -60,7 +60,7 @@ public import TerminalModel
       ? [.navigation, .activation, .pointer] : [.navigation, .activation, .pointer, .characters]
   }
 
-  /// None if nothing can be selected, sorted, moved or scrolled.
+  /// The inputs of the table; none if nothing can be selected, sorted, moved or scrolled.
   @usableFromInline func inputs(_ memory: Memory, in size: Size) -> InputMask {
     if case .none = choice, opens == nil, search == nil {
       let geometry = geometry(memory, size)
@@ -202,7 +202,8 @@ extension TableChoice {
   }
 }
 
-/// A class of its own: the compiler specializes the methods of a behavior whose type is not generic.
+/// A class of its own: the compiler specializes the methods of a behavior whose type is not
+/// generic.
 ///
 /// The methods that a key or a frame calls are members of the class: those of the protocol's
 /// extension would copy the control for each call, which took 600 instructions.

@@ -4,13 +4,13 @@ import TerminalModel
 struct TableGeometry {
   /// 1 if the titles are shown, otherwise 0.
   let headerRows: Int
-  /// The columns before each row, for marks.
+  /// The screen columns before each row, for marks.
   let gutter: Int
   let plan: ColumnPlan
   let scroller: RowScroller
   /// Whether there is a scroll bar beside the rows.
   let hasRowBar: Bool
-  /// The columns behind each row: for the bar and, if there is room, a blank before it.
+  /// The screen columns behind each row: for the bar and, if there is room, a blank before it.
   let trailing: Int
   /// Whether there is a scroll bar below the rows.
   let hasColumnBar: Bool
@@ -20,8 +20,8 @@ struct TableGeometry {
   /// A bar below the rows can hide the last of them, so that they need a bar, too.
   ///
   /// - Parameters:
-  ///   - plan: Returns the columns for a number of cells.
-  ///   - scroller: Returns the visible rows for a height.
+  ///   - plan: Returns the places of the columns in rows of a number of screen columns.
+  ///   - scroller: Returns the visible rows for a height in screen rows.
   init(
     _ size: Size, gutter: Int, showsHeader: Bool, showsScrollBars: Bool,
     plan: (_ room: Int) -> ColumnPlan, scroller: (_ height: Int) -> RowScroller
@@ -76,8 +76,8 @@ struct TableGeometry {
 ///
 /// A key in a table needs it six times; each time would take 3,000 instructions for eight columns.
 final class LastGeometry {
-  // A table is used by one layout, input or drawing after another. The runtime's check for exclusive
-  // access would take a fifth of the instructions of finding the geometry.
+  // A table is used by one layout, input or drawing after another. The runtime's check for
+  // exclusive access would take a fifth of the instructions of finding the geometry.
   @exclusivity(unchecked)
   private var last: Entry?
 

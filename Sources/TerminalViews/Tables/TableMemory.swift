@@ -4,12 +4,12 @@ import TerminalModel
 @usableFromInline struct TableMemory: ControlMemory {
   /// The index of the first visible row.
   var offset = 0
-  /// The cells by which the columns are scrolled.
+  /// The number of character positions by which the columns are scrolled.
   var column = 0
   /// The column that was scrolled into sight last; the wheel can scroll it out of sight again.
   var revealed: RevealedColumn?
   var arrangement = ColumnArrangement()
-  /// The widths of the contents of columns, by their identities.
+  /// The widths of the contents of columns, by the identities of the columns.
   var fitted: [String: Int] = [:]
   /// The rows to which ``fitted`` belongs.
   var measured = MeasuredRows()
@@ -31,7 +31,7 @@ import TerminalModel
   }
 }
 
-/// A column that was scrolled into sight, and the width of the table's visible part at that time.
+/// A column that was scrolled into sight, and the screen columns that a row had at that time.
 struct RevealedColumn: Codable, Hashable, Sendable {
   let id: String
   let room: Int
@@ -39,8 +39,9 @@ struct RevealedColumn: Codable, Hashable, Sendable {
 
 /// The rows whose cells were measured, so that each is measured once.
 ///
-/// It also keeps the values on which the rows depend (`rowsDependOn`): if they change, the rows are
-/// measured again. It is not stored, because values of any type cannot be encoded.
+/// It also keeps the value on which the rows depend (`rowsDependOn`): if it changes, the rows are
+/// measured again. Neither is stored for the next run of the program, because that value can have a
+/// type that cannot be encoded.
 struct MeasuredRows: Hashable, Sendable {
   var rows = 0..<0
   /// The identities of the columns with the widths of their contents.
@@ -66,7 +67,8 @@ enum TitleDrag: Codable, Hashable, Sendable {
   case pressed(String)
   /// From a title to another one: the column moves to the place of that.
   case moving(String, to: Int)
-  /// On an edge: the width of the column before it minus the column of the pressed cell.
+  /// On the edge behind a column; `base` and the screen column of the pointer add up to the width
+  /// of the column.
   case resizing(String, base: Int)
 }
 

@@ -1,6 +1,7 @@
 import TerminalModel
 
-/// The text of a field with its settings: the part that ``TextField`` and ``SecureField`` share.
+/// The text of a field with its settings: the part that ``TextField``, ``SecureField`` and
+/// ``FormattedField`` share.
 struct FieldContent {
   /// The application's text.
   var text: String
@@ -22,7 +23,7 @@ struct FieldContent {
   /// The text as it is shown.
   var shown: String { options.isSecret ? text.masked : text }
 
-  /// The whole width; one row, and another one for a message.
+  /// The whole proposed width; one row, and another one for a message.
   func size(in proposed: Size) -> Size {
     Size(columns: proposed.columns, rows: message == nil ? 1 : 2)
   }
@@ -124,7 +125,8 @@ struct FieldArea: Hashable {
 }
 
 extension RejectedText {
-  /// The number of characters that were left out, for the end of the field; empty if there are none.
+  /// The number of characters that were left out, for the end of the field; empty if there are
+  /// none.
   fileprivate var report: String {
     isEmpty ? "" : " \(beyondLimit.count + filtered.count + controls.count) left out"
   }

@@ -18,7 +18,7 @@ package struct KeyTable<Command: Sendable>: Sendable {
   private let commands: [Key: Command]
   private let inserting: @Sendable (Character) -> Command
 
-  /// Makes a table; if two rows have the same key, it has the command of the later row.
+  /// Makes a table; if two rows have the same key, the key has the command of the later row.
   ///
   /// - Parameter inserting: The command of a typed character.
   init(_ rows: [Row], inserting: @escaping @Sendable (Character) -> Command) {

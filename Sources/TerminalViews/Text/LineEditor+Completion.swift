@@ -79,8 +79,8 @@ extension LineEditor {
     return true
   }
 
-  /// Whether the field shows an entry of the history, after which there is a later one or the user's
-  /// own text.
+  /// Whether the field shows an entry of the history, after which there is a later one or the
+  /// user's own text.
   var recallsNext: Bool { shownEntry.map { $0.index < options.history.count } ?? false }
 
   /// The entry that the field shows, or, for the user's own text, the place after the newest entry;

@@ -14,7 +14,7 @@ package struct LineEditor {
   let options: TextFieldOptions
   /// The time from an arbitrary, fixed start to the input, or nil if it is unknown.
   let time: Duration?
-  /// The sequence that the current command may continue.
+  /// The sequence of edits that the current command may continue.
   private(set) var continued: EditSequence?
   private let original: String
   /// A position of the text whose index is known.

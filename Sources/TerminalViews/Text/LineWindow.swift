@@ -27,7 +27,7 @@ package struct LineWindow: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text as it is shown: that of a secret field consists of `•`.
   ///   - cursor: The number of characters before the cursor.
-  ///   - previous: The scroll column before.
+  ///   - previous: The ``scrollColumn`` of the last window of the field.
   ///   - width: The columns of the field; 0 or fewer show nothing.
   package init(_ text: String, cursor: Int, scrolledFrom previous: Int = 0, width: Int) {
     let width = max(0, width)

@@ -1,4 +1,4 @@
-/// The parts of an insertion that a text field did not take, for its view to report.
+/// The parts of an insertion that a text field or editor did not take, and whose length it shows.
 ///
 /// A secret field stores `•` in place of each character.
 package struct RejectedText: Codable, Hashable, Sendable {

@@ -1,8 +1,8 @@
 /// A text that must not appear in traces, dumps and messages, such as a password.
 ///
-/// Its description is always `•••`, and it has no parts in a `Mirror`. It is encoded as nothing and
-/// decoded as an empty text, so that states and events with secrets can be `Codable`: an application
-/// that stores the text does so on purpose, with ``revealed``.
+/// Its description is always `•••`, and it has no parts in a `Mirror`. It is encoded as nil and
+/// decoded as an empty text, so that states and events with secrets can be `Codable`: an
+/// application that stores the text does so on purpose, with ``revealed``.
 ///
 /// ```swift
 /// struct State { var password: Secret = "" }
@@ -42,7 +42,7 @@ extension Secret: Codable {
   /// An empty text, whatever was encoded.
   public init(from decoder: any Decoder) { self.init("") }
 
-  /// Encodes nothing.
+  /// Encodes nil in place of the text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encodeNil()

@@ -64,7 +64,7 @@ extension SecureField {
   /// The keys that type and edit, pastes, and the mouse.
   public var inputs: InputMask { [.text, .navigation, .activation, .pointer, .secret] }
 
-  /// The field takes the columns that are left.
+  /// The field takes the remaining columns.
   public var fills: Axis.Set { .horizontal }
 
   /// Whether a key types, edits, moves the cursor, or submits.
@@ -97,7 +97,7 @@ extension SecureField: CustomReflectable {
 /// The memory of a ``SecureField``: the cursor and the scroll column.
 ///
 /// It is a type of its own, so that a field that shows its text and one that hides it share no
-/// memory, even with one identity.
+/// memory, even if both have the same identity.
 public struct SecureFieldMemory: ControlMemory {
   var field = TextFieldMemory()
 

@@ -32,7 +32,7 @@ extension String {
     return isPrintableASCII ? offset : self[..<utf8.index(startIndex, offsetBy: offset)].count
   }
 
-  /// The text with a part replaced, or nil if the part is not at the offset.
+  /// The text with a part replaced, or nil if the part is not at the offset in bytes.
   func replacing(_ old: String, atByte offset: Int, with new: String) -> String? {
     let end = offset + old.utf8.count
     guard offset >= 0, end <= utf8.count else { return nil }

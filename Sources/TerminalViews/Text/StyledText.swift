@@ -91,7 +91,8 @@ extension Text {
   ///
   /// - Parameters:
   ///   - text: The text, usually a literal with interpolations.
-  ///   - wrapping: The way a line that is too long continues in the next, if there is room for one.
+  ///   - wrapping: The way a line that is too long continues in the next row, if there is room for
+  ///     it.
   ///   - truncation: The part that is kept of a line that is still too long.
   ///   - alignment: The position of lines that are shorter than the longest.
   public init(

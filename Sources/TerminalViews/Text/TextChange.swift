@@ -41,7 +41,7 @@ struct TextChange: Codable, Hashable, Sendable {
     return both
   }
 
-  /// A change that leads to another text than the result of this one, from the same text before.
+  /// This change with another inserted text, so that it leads from the same text to another result.
   ///
   /// - Returns: Nil if the two texts differ outside the inserted text.
   func amended(from result: String, to other: String) -> TextChange? {

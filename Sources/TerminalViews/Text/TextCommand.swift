@@ -23,8 +23,8 @@ package enum TextCommand: Hashable, Sendable {
   /// Changes the case of the selection, or of the text up to the end of the word.
   case changeCase(LetterCase)
   case undo, redo
-  /// Shows the previous or the next entry of the history; in a field without a history, the previous
-  /// or the next suggestion.
+  /// Shows the previous or the next entry of the history; in a field without a history, the
+  /// previous or the next suggestion.
   case recallPrevious, recallNext
 }
 
@@ -54,7 +54,7 @@ package enum LetterCase: Hashable, Sendable {
 package enum TextMotion: Hashable, Sendable {
   /// By one character (grapheme cluster).
   case left, right
-  /// To the start of a word, or to the end of one.
+  /// To the start of the word to the left, or to the end of the word to the right.
   case wordLeft, wordRight
   /// To the character after the previous blank.
   case blankLeft

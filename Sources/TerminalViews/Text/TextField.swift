@@ -100,7 +100,7 @@ extension TextField {
   /// The keys that type and edit, pastes, and the mouse.
   public var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
 
-  /// The field takes the columns that are left.
+  /// The field takes the remaining columns.
   public var fills: Axis.Set { .horizontal }
 
   /// Whether a key types, edits, moves the cursor, or submits.

@@ -10,7 +10,8 @@ extension TextFieldMemory {
   /// - The cursor stays between the same characters, if they are still there: a cursor at the end
   ///   stays at the end.
   ///
-  /// Constant time for the text of the last input, otherwise linear.
+  /// Takes constant time if the text is still that of the last input, otherwise time proportional
+  /// to its length.
   ///
   /// - Parameter isSecret: Whether the memory stores `•` in place of each character, and nothing of
   ///   earlier texts.

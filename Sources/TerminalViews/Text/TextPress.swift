@@ -2,7 +2,7 @@
 enum SelectionUnit: Codable, Hashable, Sendable {
   case character, word, line
 
-  /// One click selects nothing, two a word, three a line; a fourth begins again.
+  /// One click selects nothing, two a word, three a line; a fourth counts as the first.
   init(clicks: Int) {
     self =
       switch (max(1, clicks) - 1) % 3 {
@@ -13,7 +13,7 @@ enum SelectionUnit: Codable, Hashable, Sendable {
   }
 }
 
-/// A press of the mouse button in a text, which a drag extends.
+/// A press of the mouse button in a text, whose selection a drag extends.
 struct TextPress<Place: CursorPlace>: Codable, Hashable, Sendable {
   var unit: SelectionUnit
   /// The text that the press selected.

@@ -39,7 +39,8 @@ struct UndoHistory: Codable, Hashable, Sendable {
     undoable.append(group)
   }
 
-  /// Replaces the last change; removes it if it changes nothing, as if it had not happened.
+  /// Replaces the last change by another one, or, if this changes nothing, removes the last change
+  /// as if it had not happened.
   mutating func amendLast(_ change: TextChange) {
     guard var group = undoable.popLast(), let last = group.popLast() else { return }
     bytes += change.cost - last.cost
@@ -54,7 +55,8 @@ struct UndoHistory: Codable, Hashable, Sendable {
     if !group.isEmpty { undoable.append(group) }
   }
 
-  /// Undoes the last group in a text: the text and the selection before it; nil if there is none.
+  /// Undoes the last group in a text, and returns the text and the selection before the group, or
+  /// nil if there is none.
   ///
   /// If the text is not the one that the group led to, the history becomes empty, and the result is
   /// nil.
@@ -69,8 +71,8 @@ struct UndoHistory: Codable, Hashable, Sendable {
     return (result, first.before)
   }
 
-  /// Does the group that was undone last again in a text: the text after it, with the cursor behind
-  /// its last change, or nil if there is none; fails like ``undo(in:)``.
+  /// Does the group that was undone last again in a text, and returns the text after it, with the
+  /// cursor behind its last change, or nil if there is none; fails like ``undo(in:)``.
   mutating func redo(in text: String) -> (text: String, selection: TextSelection)? {
     guard let group = redoable.popLast(), let last = group.last else { return nil }
     var result: String? = text

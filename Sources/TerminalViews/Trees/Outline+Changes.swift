@@ -14,7 +14,7 @@ extension Outline {
   ///
   /// A node whose children could not be read requests them again. For a node that the outline does
   /// not have, nothing happens. A node that was never expanded is searched among all known ones;
-  /// ``apply(_:children:)`` knows its place.
+  /// ``apply(_:children:)`` first looks at the place that the change states.
   public mutating func expand(_ id: ID) { expand(id, near: nil) }
 
   mutating func expand(_ id: ID, near hint: Place?) {

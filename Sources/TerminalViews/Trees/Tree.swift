@@ -16,11 +16,11 @@
 ///   state.files.apply(change) { state.children[$0] }
 /// ```
 /// While it has the focus, the arrow keys up and down, `j` and `k`, Page Up and Down, Home and End
-/// select a row. The right arrow key expands the selected node, or selects its first child; the left
-/// one collapses it, or selects its parent. The space bar expands or collapses, `*` expands the
-/// node and its siblings, all of them that can have children, and Enter opens the node, or does as
-/// the space bar. A click selects a row, or opens the selected one; on the mark before a node, it
-/// expands or collapses. The wheel and the scroll bar do as in a ``List``.
+/// select a row. The right arrow key expands the selected node, or selects its first child; the
+/// left one collapses it, or selects its parent. The space bar expands or collapses, `*` expands
+/// the node and its siblings, all of them that can have children, and Enter opens the node, or
+/// without `opens` does as the space bar. A click selects a row, or opens the selected one; on the
+/// mark before a node, it expands or collapses. The wheel and the scroll bar do as in a ``List``.
 ///
 /// In place of children that are requested is a row that says so; in place of those that could not
 /// be read, one with the reason: a click on it, or the right arrow key on its node, requests them
@@ -28,7 +28,7 @@
 ///
 /// A layout first looks for the selected node at its row in the last layout. If the application has
 /// selected another node or stated other children, the layout may have to search all known nodes.
-/// While the selected node is below a collapsed one, each layout searches.
+/// While the selected node is below a collapsed one, each layout may search them again.
 public struct Tree<ID: Hashable & Sendable, Event>: View {
   private var control: TreeControl<ID>
 
@@ -42,11 +42,12 @@ public struct Tree<ID: Hashable & Sendable, Event>: View {
   ///     frame.
   ///   - isExpandable: Whether a node can have children; those that cannot have no mark.
   ///   - selects: The event for selecting a node.
-  ///   - opens: The event for Enter, or a click, on the selected node; nil to expand or collapse it.
+  ///   - opens: The event for Enter, or a click, on the selected node; nil to expand or collapse
+  ///     it.
   ///   - changes: The event for expanding or collapsing nodes.
   ///   - row: The view of a node, in one row; called for visible rows only.
-  ///   - empty: The view that is shown if there are no nodes; if it has no views, the words "Nothing
-  ///     here".
+  ///   - empty: The view that is shown if there are no nodes; if it has no views, the words
+  ///     "Nothing here".
   public init(
     _ outline: Outline<ID>, selection: ID? = nil,
     rowsDependOn dependency: (any Equatable & Sendable)? = nil,

@@ -56,7 +56,7 @@ extension TreeControl {
     }
   }
 
-  /// The first cell of the selected row after the gutter.
+  /// The cell at which a context menu opens: the first of the selected row after the gutter.
   func menuCell(_ memory: TreeMemory, in size: Size) -> Position {
     let scroller = scroller(memory, size)
     guard let row = memory.selected, scroller.shown.contains(row) else { return .origin }

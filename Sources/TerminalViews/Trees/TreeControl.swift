@@ -31,7 +31,7 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
   }
   var fills: Axis.Set { [.horizontal, .vertical] }
 
-  /// None if there are no rows.
+  /// The inputs of a tree with rows; none for a tree without.
   func inputs(_ memory: TreeMemory, in size: Size) -> InputMask {
     outline.rowCount > 0 ? inputs : []
   }

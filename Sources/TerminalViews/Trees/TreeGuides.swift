@@ -16,8 +16,8 @@ public enum TreeGuides: Hashable, Sendable {
   ///   - continues: For each node above the row, from the root down, and for itself, whether
   ///     siblings follow.
   ///   - isExpanded: Whether the row's node is expanded; nil if it cannot be.
-  ///   - columns: The columns that it may take; if they are too few, the outer levels are left
-  ///     out.
+  ///   - columns: The columns that the two may take; if they are too few, the outer levels are
+  ///     left out.
   /// - Returns: Texts of two columns a level: all but the last one show the levels, the last one is
   ///   the mark.
   func prefix(

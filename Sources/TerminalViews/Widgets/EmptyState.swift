@@ -3,13 +3,15 @@ import TerminalModel
 /// A message in the middle of a view that has nothing to show: a title, and what the user can do.
 ///
 /// ```swift
-/// List(count: films.count, selection: state.film, selects: Event.selected) { Text(films[$0].title) }
-///   empty: {
-///     EmptyState("No favourites yet", hint: "Press f on a film to add it.", glyph: "★")
-///   }
+/// List(count: films.count, selection: state.film, selects: Event.selected) {
+///   Text(films[$0].title)
+/// } empty: {
+///   EmptyState("No favourites yet", hint: "Press f on a film to add it.", glyph: "★")
+/// }
 /// ```
-/// A ``List``, a ``Table`` and a ``Tree`` without rows and without a view of their own for that case
-/// show the title "Nothing here". If the rows are few, the glyph and the free rows are left out.
+/// A ``List``, a ``Table`` and a ``Tree`` without rows and without a view of their own for that
+/// case show the title "Nothing here". If the rows are few, the glyph and the free rows are left
+/// out.
 public struct EmptyState<Event>: View {
   private let title: String
   private let hint: String

@@ -37,7 +37,7 @@ public struct ErrorState<Event>: View {
   ///   - title: The title of the button.
   ///   - key: The key of the application's binding with the same event, which is shown beside the
   ///     button; nil for none.
-  ///   - event: The event.
+  ///   - event: The event for pressing the button.
   public func retry(
     _ title: String = "Try again", key: Key? = nil, sends event: Event
   ) -> ErrorState {

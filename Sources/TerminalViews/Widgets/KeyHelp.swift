@@ -50,7 +50,7 @@ public struct KeyHelp<Event>: View {
   /// The help screen as a node.
   public func node() -> Node<Event> {
     guard let lines else {
-      // The rows of an empty catalogue have the stretch of all.
+      // The rows of an empty catalogue have the same stretch as those of any catalogue.
       let rows = KeyHelp(KeyCatalogue([])).node().element
       return Node(rows.modified(.activeKeys { KeyHelp(KeyCatalogue($0)).node().element }))
     }

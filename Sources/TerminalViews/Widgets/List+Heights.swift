@@ -11,8 +11,8 @@ extension List {
   /// A row that is higher than the list is cut off. The scroll bar counts rows, not cells.
   ///
   /// Each frame makes and measures the visible rows, and about two screenfuls more if the list
-  /// scrolls; a million rows cost no more. Rows are made for each frame, even if their dependency is
-  /// stated.
+  /// scrolls; a million rows cost no more. Rows are made for each frame, even if their dependency
+  /// is stated.
   public func fittedRows() -> List {
     var list = self
     list.control.fitted = FittedHeights()

@@ -23,8 +23,8 @@ extension List {
   ///   - selects: The event for selecting an item; nil for a list whose keys scroll it.
   ///   - opens: The event for Enter, or a click, on the selected item.
   ///   - row: The view of an item.
-  ///   - empty: The view that is shown if there are no items; if it has no views, the words "Nothing
-  ///     here".
+  ///   - empty: The view that is shown if there are no items; if it has no views, the words
+  ///     "Nothing here".
   ///   - footer: One more row after the last.
   @inlinable
   public init<Items: RandomAccessCollection>(

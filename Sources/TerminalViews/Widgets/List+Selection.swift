@@ -43,7 +43,8 @@ extension List {
   ///   Text(film.title)
   /// }
   /// ```
-  /// The keys are those of a list over a count. Selecting all items takes time linear in their number.
+  /// The keys are those of a list over a count. Selecting all items takes time linear in their
+  /// number.
   ///
   /// - Parameters:
   ///   - selection: The identities of the current item and of the selected items.

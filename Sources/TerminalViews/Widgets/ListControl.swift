@@ -58,7 +58,7 @@ public import TerminalModel
 
   @usableFromInline var inputs: InputMask { [.navigation, .activation, .pointer] }
 
-  /// None if it has no events and all rows fit.
+  /// The inputs of the list; none if it has no events and all rows fit.
   @usableFromInline func inputs(_ memory: Memory, in size: Size) -> InputMask {
     let isInert =
       selects == nil && moves == nil && opens == nil
@@ -164,7 +164,8 @@ extension ListControl {
   }
 }
 
-/// A class of its own: the compiler specializes the methods of a behavior whose type is not generic.
+/// A class of its own: the compiler specializes the methods of a behavior whose type is not
+/// generic.
 private final class ListBehavior: TypedBehavior {
   let control: ListControl
 

@@ -2,7 +2,8 @@ import TerminalModel
 
 /// The values that a list keeps from one input to the next.
 ///
-/// It takes three words, because a value of more than three is stored in an allocation of its own.
+/// It takes three machine words, because a value of more than three is stored in an allocation of
+/// its own.
 @usableFromInline struct ListMemory: ControlMemory {
   /// The index of the first visible row.
   var offset = 0

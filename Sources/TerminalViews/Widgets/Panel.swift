@@ -2,10 +2,10 @@ public import TerminalModel
 
 /// A view with a title that stands out from the background by its shade.
 ///
-/// It covers the views behind it. Where a shade does not suffice, it has lines around it: on a
-/// terminal with 16 colours or fewer, in a theme whose surface is its background, and in a dialog
-/// or another panel. While the focus is inside, a stripe of the accent is at its left edge; in a
-/// dialog, in another panel and with a `border`, all its lines have the accent instead.
+/// It covers the views behind it. Where a shade does not suffice, the panel has lines around it: on
+/// a terminal with 16 colours or fewer, in a theme whose surface is its background, and in a dialog
+/// or another panel. While the focus is inside, a stripe in the theme's accent is at its left edge;
+/// in a dialog, in another panel and with a `border`, all its lines have the accent instead.
 public struct Panel<Event>: View {
   @usableFromInline let element: Element
 
@@ -75,8 +75,9 @@ extension Element {
   let border: Border?
   let title: String
   let footer: String
-  /// Whether one free column is left of the content, so that its text begins in column 2; otherwise
-  /// title and footer are placed for text in column 3, such as that of a list behind its marks.
+  /// Whether one free column is left of the content, so that its text begins in column 2, counted
+  /// from 0; otherwise title and footer are placed for text in column 3, such as that of a list
+  /// behind its marks.
   let isPadded: Bool
 
   @usableFromInline init(border: Border?, title: String, footer: String, isPadded: Bool) {
@@ -86,7 +87,7 @@ extension Element {
     self.isPadded = isPadded
   }
 
-  /// The columns of the longer one of its texts, with the edges around it.
+  /// The columns of the wider one of title and footer, with the edges beside it; 0 without both.
   fileprivate var columns: Int {
     max(columns(of: title), columns(of: footer))
   }

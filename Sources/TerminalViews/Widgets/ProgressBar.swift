@@ -4,8 +4,8 @@ import TerminalModel
 ///
 /// The part has the accent, or the colour of the text if a view around the bar sets one.
 ///
-/// It is empty only at 0, and full, with 100 %, only at 1. In ASCII half a column looks like a whole
-/// one, so that the bar looks full a little earlier.
+/// The bar is empty only at 0, and full, with 100 %, only at 1. In ASCII half a column looks like a
+/// whole one, so that the bar looks full a little earlier.
 public struct ProgressBar<Event>: View {
   @usableFromInline let element: Element
 
@@ -14,7 +14,7 @@ public struct ProgressBar<Event>: View {
   /// - Parameters:
   ///   - value: From 0 to 1; other values count as the nearest end, NaN as 0.
   ///   - width: Columns, including the percentage; nil for the whole proposed width.
-  ///   - showsPercentage: Whether a number follows the bar, in five columns.
+  ///   - showsPercentage: Whether the percentage follows the bar, in five columns.
   @inlinable
   public init(_ value: Double, width: Int? = nil, showsPercentage: Bool = false) {
     element = .progressBar(value, width: width, showsPercentage: showsPercentage)
@@ -39,7 +39,7 @@ extension Element {
   }
 }
 
-/// The number in five columns.
+/// The percentage at the right end of five columns.
 private func percentageText(of value: Double) -> String {
   let number = "\(percentage(of: value))%"
   return String(repeating: " ", count: 5 - number.count) + number

@@ -19,7 +19,7 @@ public struct ScrollBar<Event>: DrawnControl {
   public struct Memory: ControlMemory {
     var grip: ScrollGrip?
 
-    /// A held thumb is not stored.
+    /// None: the hold is not encoded.
     private enum CodingKeys: CodingKey {}
 
     /// Makes the memory of a bar that the mouse does not hold.
@@ -34,8 +34,8 @@ public struct ScrollBar<Event>: DrawnControl {
   ///
   /// - Parameters:
   ///   - axis: The direction in which the content scrolls.
-  ///   - offset: The number of rows or columns of the content before the visible ones; limited to
-  ///     those at which the content fills the view.
+  ///   - offset: The number of rows or columns of the content before the visible ones; a larger
+  ///     number counts as the one at which the end of the content is visible.
   ///   - visible: The number of visible rows or columns.
   ///   - count: The number of all rows or columns.
   ///   - changes: The event for another offset.

@@ -18,7 +18,8 @@ extension Position {
 
   /// This offset after a key that scrolls, or nil if the key does not.
   ///
-  /// Left and Right scroll only content that is too wide; Home and End go to its top and bottom.
+  /// Left and Right scroll only content that is wider than the view; Home and End go to the top and
+  /// the bottom of the content.
   func moved(by key: Key, page: Int, limit: Position) -> Position? {
     guard key.modifiers.isEmpty else { return nil }
     switch key.code {

@@ -2,10 +2,10 @@ public import TerminalModel
 
 /// A view that shows a part of its content, which can be larger than the view, and scrolls it.
 ///
-/// The wheel scrolls it, and keys do: the arrow keys, Page Up and Down, Home and End, while it or a
-/// control in it has the focus and does not take the key itself. It makes a control that gets the
-/// focus visible, and keeps it visible until the user scrolls it out of sight. If it contains no
-/// control that can have the focus, and its content does not fit, it can have the focus itself.
+/// The wheel scrolls it, and so do the arrow keys, Page Up, Page Down, Home and End while the view
+/// has the focus, or a control in it that does not take the key. The view makes a control that gets
+/// the focus visible, and keeps it visible until the user scrolls it out of sight. A view without a
+/// control that can have the focus can have the focus itself, if its content does not fit.
 ///
 /// The thumb of a scroll bar follows the mouse while the left button is held; a press beside it
 /// scrolls by a page.
@@ -17,7 +17,7 @@ public import TerminalModel
 public struct ScrollView<Event>: CompositeControl {
   /// The offset of a scroll view.
   public struct Memory: ControlMemory {
-    /// The cell of the content at the top left corner.
+    /// The cell of the content that is shown at the top left corner of the view.
     var offset = Position.origin
     /// The size of the content in the last layout.
     var content = Size.zero
@@ -34,7 +34,7 @@ public struct ScrollView<Event>: CompositeControl {
     var rowGrip: ScrollGrip?
     var columnGrip: ScrollGrip?
 
-    /// A held thumb is not stored.
+    /// All but the holds of the mouse, which are not encoded.
     private enum CodingKeys: CodingKey {
       case offset, content, visible, focused, focusedControl, hasControls
     }
@@ -76,7 +76,7 @@ public struct ScrollView<Event>: CompositeControl {
   /// The keys that scroll, and the wheel.
   public var inputs: InputMask { [.navigation, .pointer] }
 
-  /// None if the content fits.
+  /// No inputs if the content fits.
   public func inputs(_ memory: Memory, in size: Size) -> InputMask {
     memory.limit == .origin ? [] : inputs
   }
@@ -145,7 +145,7 @@ public struct ScrollView<Event>: CompositeControl {
       ).limited(to: memory.limit)
     case .paste, .focusChanged: return .ignored
     }
-    // At its end, a scroll view inside another one leaves the wheel and the keys to that.
+    // At its end, a scroll view inside another one leaves the wheel and the keys to the outer one.
     return memory.offset == old ? .ignored : .handled
   }
 

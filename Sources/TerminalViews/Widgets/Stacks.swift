@@ -9,7 +9,7 @@ public struct Column<Event>: View {
   ///
   /// - Parameters:
   ///   - spacing: Free rows between two views; none if they would leave a view without a row. With
-  ///     -1, or any negative number, two views share a row, for ``View/joinedBorders()``.
+  ///     -1, or any negative number, two neighbours share a row, for ``View/joinedBorders()``.
   ///   - alignment: The position of views that are narrower than the column.
   @inlinable
   public init(
@@ -28,7 +28,7 @@ public struct Column<Event>: View {
 ///
 /// Views whose width does not depend on the proposed width are laid out first, from left to right.
 /// Views that stretch (a spacer, a list, a frame with an upper bound) share the remaining columns.
-/// `.frame(maxWidth: .max)` makes a text stretch, so that it takes only columns that are left.
+/// `.frame(maxWidth: .max)` makes a text stretch, so that it gets only the remaining columns.
 public struct Row<Event>: View {
   @usableFromInline let element: Element
 
@@ -36,7 +36,8 @@ public struct Row<Event>: View {
   ///
   /// - Parameters:
   ///   - spacing: Free columns between two views; none if they would leave a view without a column.
-  ///     With -1, or any negative number, two views share a column, for ``View/joinedBorders()``.
+  ///     With -1, or any negative number, two neighbours share a column, for
+  ///     ``View/joinedBorders()``.
   ///   - alignment: The position of views with a smaller height than the row.
   @inlinable
   public init(
@@ -82,7 +83,7 @@ public struct Divider<Event>: View {
 public struct Layers<Event>: View {
   @usableFromInline let element: Element
 
-  /// Makes layers; the alignment is the position of a layer that is smaller than the area.
+  /// Makes layers; the alignment is the position of a layer that is smaller than the largest one.
   @inlinable
   public init(
     alignment: Alignment = .center, @ViewBuilder<Event> _ content: () -> Node<Event>

@@ -8,10 +8,13 @@ public struct Text<Event>: View {
   ///
   /// - Parameters:
   ///   - text: The text. A newline begins a line, and a tab moves to the next multiple of 8
-  ///     columns; other control characters are replaced by visible ones, never sent.
-  ///   - wrapping: The way a line that is too long continues in the next, if there is room for one.
+  ///     columns; other control characters are replaced by visible ones, never sent to the
+  ///     terminal.
+  ///   - wrapping: The way a line that is too long continues in the next row, if there is room for
+  ///     it.
   ///   - truncation: The part that is kept of a line that is still too long.
-  ///   - alignment: The position of lines that are shorter than the longest, or than a frame.
+  ///   - alignment: The position of lines that are shorter than the longest, or than a frame around
+  ///     the text.
   @inlinable
   public init(
     _ text: String, wrapping: Wrapping = .words, truncation: Truncation = .end,

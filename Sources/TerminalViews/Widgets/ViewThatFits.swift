@@ -10,9 +10,9 @@ import TerminalModel
 /// }
 /// ```
 /// A view fits if its natural size does: its size in a space without limits, in which texts are not
-/// wrapped. There, a view that takes the cells that are left, such as a ``List``, has 10 columns
-/// and 10 rows, and a ``Spacer`` has none. If one of the views takes the cells that are left, so
-/// does the ``ViewThatFits``.
+/// wrapped. There, a view that takes the remaining cells, such as a ``List``, has 10 columns and
+/// 10 rows, and a ``Spacer`` has none. If one of the views takes the remaining cells, so does the
+/// ``ViewThatFits``.
 public struct ViewThatFits<Event>: View {
   private let choice: Choice
   private let content: Node<Event>

@@ -73,7 +73,7 @@ struct ScreenWriter {
     case rowErased
   }
 
-  /// Draws the cells in some columns that are not blank, until the rest of the row is erased.
+  /// Draws the cells of a range of columns except blanks, until the rest of the row is erased.
   private mutating func drawNotBlank(
     _ columns: Range<Int>, of cells: Span<Cell>, row: Int, _ output: inout ByteBuffer
   ) -> Ending {

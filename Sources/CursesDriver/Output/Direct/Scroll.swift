@@ -1,10 +1,10 @@
 import TerminalModel
 
-/// A movement of adjacent rows up or down; blank rows come in at the other end.
+/// A movement of adjacent rows up or down; blank rows come in at the bottom or the top.
 struct Scroll: Equatable {
   /// The rows that move, including those that come in.
   var rows: Range<Int>
-  /// The distance, less than the number of rows: up if positive, down if negative.
+  /// The distance in rows, less than the number of ``rows``: up if positive, down if negative.
   var distance: Int
 
   /// The row that is shown at `row` after the scroll, or nil if a blank one comes in there.

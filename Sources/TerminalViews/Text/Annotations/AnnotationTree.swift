@@ -1,4 +1,4 @@
-/// The annotations of a document, in order; they do not overlap.
+/// The annotations of a document, in the order of their places; they do not overlap.
 ///
 /// It is a value: a copy costs nothing. To find, to add or to remove an annotation at a place, and
 /// to move the annotations behind an edit, takes time proportional to the logarithm of their
@@ -76,8 +76,8 @@ struct AnnotationTree: Sendable {
     replace(touched, with: kept, moved)
   }
 
-  /// Moves the ends of annotations in a range to other places, in the same order; those that become
-  /// empty are removed.
+  /// Moves the ends of annotations in a range to the places that a closure returns, which have the
+  /// same order; annotations that become empty are removed.
   mutating func align(in range: Range<ByteOffset>, _ aligned: (ByteOffset) -> ByteOffset) {
     let first = count { $0.upperBound < range.lowerBound }
     let indices = first..<max(first, count { $0.lowerBound <= range.upperBound })

@@ -1,7 +1,8 @@
 public import TerminalModel
 
 extension TextDocument {
-  /// The annotations, in the order of their places; in linear time.
+  /// The annotations, in the order of their places in the text; in time proportional to their
+  /// number.
   public var annotations: [TextAnnotation] { marks.items.map(annotation) }
 
   /// The annotations with characters in a range; for an empty range, those that contain the place,
@@ -27,8 +28,8 @@ extension TextDocument {
   ///   text at its edges does not belong to it.
   /// - New text inside it belongs to it. After an edit across one of its edges, it has the rest of
   ///   its text.
-  /// - It is removed with its text. An atomic one is removed by each edit of its text; an editor
-  ///   edits the text of an atomic annotation only as a whole.
+  /// - It is removed with its text. An atomic one (see `isAtomic`) is removed by each edit of its
+  ///   text; an editor edits the text of an atomic annotation only as a whole.
   ///
   /// Undo in an editor restores a text with the annotations that it had.
   ///
@@ -57,7 +58,7 @@ extension TextDocument {
     return content.id
   }
 
-  /// Changes the style or the data of an annotation, or whether it is atomic.
+  /// Changes the style, the data or ``TextAnnotation/isAtomic`` of an annotation.
   ///
   /// - Returns: False if the document does not have it.
   @discardableResult
@@ -99,9 +100,11 @@ extension TextDocument {
 
   /// Replaces the text between two places by a document with its annotations.
   ///
-  /// The annotations get new identities, unless they were deleted from this document.
+  /// An annotation of the other document gets a new identity, unless it was deleted from this
+  /// document before, as by cutting its text.
   ///
-  /// - Returns: The place behind the new text: the next boundary between characters.
+  /// - Returns: The place behind the new text: the first boundary between characters at its end or
+  ///   after it.
   @discardableResult
   public mutating func replace(
     _ range: Range<TextPosition>, with other: TextDocument
@@ -139,7 +142,7 @@ extension TextDocument {
     return part
   }
 
-  /// The annotated bytes of a line, in order.
+  /// The annotated ranges of a line's UTF-8 bytes, from its start to its end, with their styles.
   func marks(inLine line: Int) -> [(bytes: Range<Int>, style: StyleChange)] {
     guard !marks.isEmpty else { return [] }
     let end = lines[line].utf8.count
@@ -156,8 +159,8 @@ extension TextDocument {
     return marks.items(in: bytes(of: range)).reduce(0) { $0 + $1.content.data.utf8.count }
   }
 
-  /// Moves the ends of annotations in a line to boundaries between characters, which an edit may
-  /// have moved.
+  /// Moves the ends of annotations in a line that are inside a character after an edit to the next
+  /// boundary between characters.
   mutating func align(line: Int) {
     guard !marks.isEmpty else { return }
     let text = lines[line]

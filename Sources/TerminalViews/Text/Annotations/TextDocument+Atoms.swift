@@ -1,6 +1,6 @@
 extension TextDocument {
-  /// The range of the atomic annotation around a place, or nil if the place is outside or at an
-  /// edge.
+  /// The range of the atomic annotation (one that an editor treats as a single character) around a
+  /// place, or nil if the place is outside or at an edge.
   func atom(around position: TextPosition) -> Range<TextPosition>? {
     guard !marks.isEmpty else { return nil }
     let place = byteOffset(of: position)

@@ -44,7 +44,7 @@ extension DocumentEditor {
   }
 
   /// Swaps the characters on both sides of the cursor and moves the cursor behind them, unless one
-  /// of the characters is in an atomic annotation.
+  /// of the characters is in an atomic annotation, whose text is edited only as a whole.
   mutating func transpose() {
     let (line, cursor) = (line, cursor)
     let middle = min(cursor.character, line.count - 1)

@@ -40,7 +40,7 @@ extension DocumentEditor {
   }
 
   /// Indents the lines of the selection; without a selection, inserts blanks up to the next level
-  /// of indentation, or a tab.
+  /// of indentation, or a tab if a level is one.
   ///
   /// - Returns: False if the editor has no indentation, or is read-only.
   mutating func indent() -> Bool {
@@ -56,7 +56,8 @@ extension DocumentEditor {
     return true
   }
 
-  /// Removes a level of indentation from the lines of the selection, or from that of the cursor.
+  /// Removes a level of indentation from the lines of the selection, or from the line of the
+  /// cursor.
   ///
   /// - Returns: False if the editor has no indentation, or is read-only.
   mutating func outdent() -> Bool {

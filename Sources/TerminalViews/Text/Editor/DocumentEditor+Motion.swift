@@ -70,8 +70,8 @@ extension DocumentEditor {
         character: cursor.character + line.distance(from: index, to: destination)))
   }
 
-  /// A destination of the cursor; in place of one inside an atomic annotation, the end of it in the
-  /// direction of the motion.
+  /// A destination of the cursor; in place of one inside an atomic annotation, which the cursor
+  /// skips, the end of the annotation in the direction of the motion.
   private func skippingAtom(_ place: TextPosition) -> TextPosition {
     guard let atom = text.atom(around: place) else { return place }
     return place > cursor ? atom.upperBound : atom.lowerBound
@@ -87,8 +87,8 @@ extension DocumentEditor {
     return TextPosition(line: cursor.line + 1, character: 0)
   }
 
-  /// The place a number of rows below the cursor; beyond the first or the last row, the start or the
-  /// end of the text.
+  /// The place a number of rows below the cursor, or above it if the number is negative; beyond the
+  /// first or the last row, the start or the end of the text.
   private mutating func destination(rows: Int, goal: Int?) -> TextPosition {
     let geometry = geometry
     let cell = geometry.cell(of: cursor)

@@ -3,8 +3,8 @@ import TerminalModel
 /// Edits a document: performs commands on a text and on an editor's memory of it.
 ///
 /// Characters are grapheme clusters, and positions count them: the editor never splits one. A
-/// command takes time proportional to the length of the lines that it concerns, and to the logarithm
-/// of the number of all lines.
+/// command takes time proportional to the length of the lines that it concerns, and to the
+/// logarithm of the number of all lines.
 struct DocumentEditor {
   /// The text after the commands so far.
   var text: TextDocument
@@ -17,7 +17,7 @@ struct DocumentEditor {
   let size: Size
   /// The time from an arbitrary, fixed start to the input, or nil if it is unknown.
   let time: Duration?
-  /// The sequence that the current command may continue.
+  /// The sequence of edits that the current command may continue.
   private(set) var continued: EditSequence?
 
   init(
@@ -106,8 +106,8 @@ struct DocumentEditor {
     memory.lastEdit = range.lowerBound..<max(range.lowerBound, end)
   }
 
-  /// Changes the text and stores the state before the change; the cursor moves to the place that the
-  /// change returns.
+  /// Changes the text and stores the state before the change; the cursor moves to the place that
+  /// `edit` returns.
   ///
   /// A change that continues a group stores no state, because the state before the group is stored
   /// already.

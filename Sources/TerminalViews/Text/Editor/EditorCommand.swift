@@ -6,9 +6,10 @@ package enum EditorCommand: Hashable, Sendable {
   case paste(String)
   /// Begins a new line with the indentation of the current one.
   case newline
-  /// Indents the selected lines, or inserts blanks up to the next level of indentation, or a tab.
+  /// Indents the selected lines; without a selection, inserts blanks up to the next level of
+  /// indentation, or a tab if a level is one.
   case indent
-  /// Removes a level of indentation from the selected lines.
+  /// Removes a level of indentation from the selected lines, or from the line of the cursor.
   case outdent
   /// Moves the cursor and ends the selection.
   case move(EditorMotion)
@@ -30,7 +31,8 @@ package enum EditorCommand: Hashable, Sendable {
   case changeCase(LetterCase)
   case undo, redo
 
-  /// The command with the same meaning as in a text field; Up and Down move instead of recalling.
+  /// The command with the same meaning as in a text field; Up and Down move the cursor instead of
+  /// showing other entries.
   init(_ command: TextCommand) {
     switch command {
     case .insert(let character): self = .insert(character)

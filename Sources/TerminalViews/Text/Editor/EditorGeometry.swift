@@ -28,7 +28,7 @@ struct EditorGeometry {
   /// A line, laid out as rows of the screen.
   struct Line {
     let index: Int
-    /// The text of the document.
+    /// The text of the line in the document, with its tabs.
     let original: String
     private var shape = Shape.plain
 
@@ -93,8 +93,8 @@ struct EditorGeometry {
     return Line(text, at: index, tabWidth: tabWidth, columns: columns)
   }
 
-  /// The number of rows from a row up to another one below it, or a limit if there are more; and the
-  /// number of lines that were laid out to count them.
+  /// The number of rows from a row up to another one below it, which is not counted, or a limit if
+  /// there are more; and the number of lines that were laid out to count them.
   func rows(
     from start: EditorRow, to end: EditorRow, upTo limit: Int
   ) -> (count: Int, linesLaidOut: Int) {
@@ -149,8 +149,8 @@ struct EditorGeometry {
     return TextPosition(line: row.line, character: original.position(ofByte: place))
   }
 
-  /// The row a number of rows below another one, or above it; at most the last row, and at least the
-  /// first.
+  /// The row a number of rows below another one, or above it if the number is negative; at most the
+  /// last row, and at least the first.
   func row(_ row: EditorRow, movedBy rows: Int) -> EditorRow {
     guard wraps else {
       return EditorRow(line: min(max(0, row.line.saturatingAdding(rows)), text.lineCount - 1))

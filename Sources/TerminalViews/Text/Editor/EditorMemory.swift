@@ -8,7 +8,7 @@ struct EditorMemory: Codable, Hashable, Sendable {
   var scrollColumn = 0
   /// Whether the editor scrolls to the cursor; false after the user has scrolled with the mouse.
   var followsCursor = true
-  /// The column where a sequence of movements up and down began.
+  /// The column where a sequence of movements up and down began, or nil outside of one.
   var goalColumn: Int?
   /// The parts of the last insertion that the editor did not take.
   var rejected = RejectedText()
@@ -23,7 +23,7 @@ struct EditorMemory: Codable, Hashable, Sendable {
   /// The range of the text of the user's last change, in ``lastText``; nil after undo and redo, and
   /// if the application has edited the text since.
   var lastEdit: Range<TextPosition>?
-  /// The match that the application showed last.
+  /// The match of the application's search that was shown last.
   var shownMatch: Range<TextPosition>?
   /// The ``TextSearch/findings`` of the search when that match was shown.
   var shownFindings = 0
@@ -47,10 +47,10 @@ extension EditorMemory {
   ///   change: a corrected one is undone together with its correction, and the history no longer
   ///   has a rejected one.
   /// - Any other edit of the text by the application is a change that can be undone.
-  /// - A document that was not made of the last one by edits begins a new history.
+  /// - A document that was not made from that of the last input by edits begins a new history.
   ///
-  /// The cursor stays between the same characters, if they are still there. Constant time for the
-  /// text of the last input.
+  /// The cursor stays between the same characters, if they are still there. Takes constant time if
+  /// the text is still that of the last input.
   func adapted(to text: TextDocument) -> EditorMemory {
     var memory = self
     memory.adapt(to: text)

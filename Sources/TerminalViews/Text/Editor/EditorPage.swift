@@ -24,8 +24,8 @@ struct EditorPage {
     case laidOut([Row])
   }
 
-  /// Finds the visible part that a memory of the text shows; if the cursor is to be visible, but is
-  /// not, it scrolls as little as possible.
+  /// Finds the visible part of the text according to a memory; if this follows the cursor, and the
+  /// cursor is not visible, the part moves as little as possible to show it.
   init(_ geometry: EditorGeometry, _ memory: borrowing EditorMemory) {
     self.init(geometry, unrevealed: memory)
     if memory.followsCursor { reveal() }
@@ -57,7 +57,8 @@ struct EditorPage {
     scrollColumn = min(scrollColumn, cursor.column)
   }
 
-  /// The cell of the cursor, counted from the first cell of the text; or nil if it is not visible.
+  /// The cell of the cursor, counted from the top left cell of the area with the text; or nil if
+  /// the cursor is not visible.
   func cursorCell(in rows: VisibleRows) -> Position? {
     let columns = geometry.size.columns
     let column = cursor.column - scrollColumn

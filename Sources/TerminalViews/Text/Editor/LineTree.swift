@@ -1,7 +1,7 @@
 /// The lines of a long text, as a balanced tree.
 ///
-/// It is a value: a copy costs nothing, and a changed copy shares all but the path to the change. To
-/// read or to replace lines takes time proportional to the logarithm of their number, and to the
+/// It is a value: a copy costs nothing, and a changed copy shares all but the path to the change.
+/// To read or to replace lines takes time proportional to the logarithm of their number, and to the
 /// number of replaced lines.
 package struct LineTree: Sendable {
   private(set) var root: LineNode?
@@ -64,8 +64,8 @@ package struct LineTree: Sendable {
     }
   }
 
-  /// The columns of the longest line in the leaves of a range if all their lines are printable
-  /// ASCII; otherwise `Int.max`.
+  /// The columns of the longest line in the leaves that contain a range of lines if all lines of
+  /// these leaves are printable ASCII; otherwise `Int.max`.
   func plainColumns(in range: Range<Int>) -> Int {
     var columns = 0
     forEachLeaf(in: range) { columns = max(columns, $1) }

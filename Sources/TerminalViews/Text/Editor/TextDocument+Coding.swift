@@ -13,8 +13,8 @@ extension TextDocument: Codable {
 
   /// Reads the text and its annotations.
   ///
-  /// - Throws: `DecodingError` for annotations that are empty, overlap or have the same identity, and
-  ///   for an identity of `Int.max`.
+  /// - Throws: `DecodingError` for annotations that are empty, overlap or have the same identity,
+  ///   and for an identity of `Int.max`.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(try values.decode(String.self, forKey: .text))

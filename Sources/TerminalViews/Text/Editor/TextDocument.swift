@@ -5,8 +5,8 @@
 /// ```
 /// It is a value: a copy costs nothing and shares its lines. An edit takes time proportional to the
 /// logarithm of the number of lines, and to the length of the edited lines. Copies compare in
-/// constant time, and a copy that was edited compares in the time of the edit; if the texts are equal
-/// and only the annotations were changed, in time proportional to their number.
+/// constant time, and a copy that was edited compares in the time of the edit; if the texts are
+/// equal and only the annotations were changed, in time proportional to their number.
 ///
 /// LF, CR, CR LF, U+2028 and U+2029 end a line; ``text`` has LF between two lines.
 public struct TextDocument: Sendable {
@@ -50,7 +50,7 @@ public struct TextDocument: Sendable {
     TextPosition(line: lines.count - 1, character: lines[lines.count - 1].count)
   }
 
-  /// The nearest place in the document.
+  /// The place in the document that is nearest to a position, which may be outside.
   public func clamped(_ position: TextPosition) -> TextPosition {
     guard position.line >= 0 else { return .start }
     guard position.line < lines.count else { return end }
@@ -77,7 +77,8 @@ public struct TextDocument: Sendable {
   /// Annotations move, and those whose text changes are cut or removed, as documented at
   /// ``annotate(_:style:foreground:background:data:isAtomic:)``.
   ///
-  /// - Returns: The place behind the new text: the next boundary between characters.
+  /// - Returns: The place behind the new text: the first boundary between characters at its end or
+  ///   after it.
   @discardableResult
   public mutating func replace(_ range: Range<TextPosition>, with new: String) -> TextPosition {
     let start = clamped(range.lowerBound)

@@ -2,9 +2,9 @@ public import TerminalModel
 
 /// An editor for a text of many lines.
 ///
-/// The text is a ``TextDocument`` in the application's state; the editor sends an event with the new
-/// text for each change, and shows the text that the state then has. The editor remembers the cursor,
-/// the selection, the scroll offset and the changes that can be undone.
+/// The text is a ``TextDocument`` in the application's state; the editor sends an event with the
+/// new text for each change, and shows the text that the state then has. The editor remembers the
+/// cursor, the selection, the scroll offset and the changes that can be undone.
 ///
 /// ```swift
 /// TextEditor("Note", text: state.note, changes: Event.noteChanged)
@@ -12,10 +12,10 @@ public import TerminalModel
 ///   .indentation("  ")
 ///   .find(state.search)
 /// ```
-/// It takes all the cells that are left. While it has the focus, all characters and Enter go to it;
-/// Escape, function keys and, without ``indentation(_:)``, Tab are left to other views and key
+/// The editor takes the whole proposed size. While it has the focus, all characters and Enter go to
+/// it; Escape, function keys and, without ``indentation(_:)``, Tab are left to other views and key
 /// bindings, and in a read-only editor Enter and Tab, too. A paste is one change; control
-/// characters are left out.
+/// characters other than line ends and tabs are left out.
 ///
 /// The cost of a key depends on the size of the screen and on the length of the visible lines. With
 /// the number of lines, it grows logarithmically.
@@ -59,7 +59,8 @@ public struct TextEditor<Event>: DrawnControl {
     with { $0.options.tabWidth = max(1, columns) }
   }
 
-  /// Highlights the matches of a search, and selects and shows the match that it has found.
+  /// Highlights the matches of a search, and selects and shows the match that the search found
+  /// last.
   public func find(_ search: TextSearch?) -> TextEditor { with { $0.options.search = search } }
 
   /// Shows a message in the last row, such as the result of a validation; none for nil.
@@ -84,14 +85,15 @@ public struct TextEditor<Event>: DrawnControl {
   /// ```
   /// The paste is one change, with the annotations of the document.
   ///
-  /// - Parameter replacement: Makes the document for a text without control characters; nil inserts
-  ///   the text itself, and an empty document inserts nothing.
+  /// - Parameter replacement: Makes the document for a pasted text, from which control characters
+  ///   other than line ends and tabs have been removed; nil inserts the text itself, and an empty
+  ///   document inserts nothing.
   public func replacingPastes(_ replacement: @escaping (String) -> TextDocument?) -> TextEditor {
     with { $0.options.pasteReplacement = replacement }
   }
 
   /// Sends an event with the selection, or with the empty range at the cursor, after an input that
-  /// changes it.
+  /// changes this range.
   public func selectionChanges(
     _ event: @escaping (Range<TextPosition>) -> Event
   ) -> TextEditor {
@@ -202,7 +204,8 @@ extension TextEditor {
     }
   }
 
-  /// The places of the parts in a control of a size.
+  /// The places of the text, the line numbers, the scroll bar and the message in a control of a
+  /// size.
   func area(in size: Size, of text: TextDocument? = nil) -> EditorArea {
     EditorArea(
       size: size, lineCount: (text ?? self.text).lineCount,
@@ -210,8 +213,8 @@ extension TextEditor {
   }
 }
 
-/// A class of its own: the compiler specializes the methods of a behavior whose type is not generic,
-/// without which a key takes 10,000 instructions more.
+/// A class of its own: the compiler specializes the methods of a behavior whose type is not
+/// generic, without which a key takes 10,000 instructions more.
 private final class EditorBehavior: TypedBehavior {
   let control: TextEditor<Any>
 

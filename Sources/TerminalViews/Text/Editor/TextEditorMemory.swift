@@ -1,9 +1,9 @@
 /// The part of a text editor that is not in the application's state: cursor, selection, scroll
 /// offsets, and the changes that can be undone.
 ///
-/// The text itself belongs to the application. If the application changes it between two inputs, the
-/// cursor stays between the same characters. The texts to undo are not encoded: a memory that is
-/// decoded begins with an empty history.
+/// The text itself belongs to the application. If the application changes it between two inputs,
+/// the cursor stays between the same characters. The texts to undo are not encoded: a memory that
+/// is decoded begins with an empty history.
 public struct TextEditorMemory: ControlMemory {
   /// An object, so that a copy of the memory retains only this object: a copy of the contents takes
   /// 600 instructions.
@@ -38,7 +38,7 @@ public struct TextEditorMemory: ControlMemory {
 
   var contents: EditorMemory { storage.contents }
 
-  /// Passes the contents without a copy.
+  /// Passes the contents to a closure without a copy.
   func withContents<Result>(_ body: (EditorMemory) -> Result) -> Result { body(storage.contents) }
 
   /// The memory for a text and the search that the application shows

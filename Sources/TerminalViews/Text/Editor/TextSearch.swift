@@ -2,14 +2,14 @@ import TerminalModel
 
 /// A text to find in a ``TextDocument``, and the match that was found last.
 ///
-/// It is a value of the application's state. ``TextEditor/find(_:)`` highlights all matches and shows
-/// the found one:
+/// It is a value of the application's state. ``TextEditor/find(_:)`` highlights all matches and
+/// shows the found one:
 /// ```swift
 /// case .nextPressed: state.search.findNext(in: state.note)
 /// case .replaceAllPressed: state.search.replaceAll(in: &state.note, with: state.replacement)
 /// ```
-/// Matches lie in one line, consist of whole characters and do not overlap. The search reads one line
-/// after another, in linear time.
+/// Matches lie in one line, consist of whole characters and do not overlap. The search reads one
+/// line after another, in time proportional to their length.
 public struct TextSearch: Codable, Hashable, Sendable {
   /// The text to find; empty text, and text with a line end, has no matches.
   public var text: String
@@ -28,7 +28,7 @@ public struct TextSearch: Codable, Hashable, Sendable {
     (self.text, self.matchesCase) = (text, matchesCase)
   }
 
-  /// The matches in a document, in order.
+  /// The matches in a document, from its start to its end.
   public func matches(in document: TextDocument) -> [Range<TextPosition>] {
     (0..<document.lineCount).flatMap { matches(in: document, line: $0) }
   }
@@ -132,7 +132,7 @@ public struct TextSearch: Codable, Hashable, Sendable {
     matchesCase ? String(character) : character.lowercased()
   }
 
-  /// False for a line of ASCII without the first byte of the text: most lines of most documents.
+  /// False for a line of ASCII without the first byte of ``text``: most lines of most documents.
   private func mayContainMatch(_ line: String) -> Bool {
     guard let first = text.utf8.first, Clusters(line).isPrintableASCII else { return true }
     guard first < 0x80 else { return false }

@@ -7,15 +7,15 @@ import TerminalModel
 /// wider than a row is broken between characters. Wrapping takes time proportional to the length of
 /// the line.
 package struct WrappedLine: Hashable, Sendable {
-  /// The first bytes of the rows after the first one.
+  /// The offset of the first byte of each row after the first one.
   private var starts: [Int] = []
   /// The number of bytes of the line.
   private let byteCount: Int
 
   /// Wraps a line.
   ///
-  /// - Parameter columns: The width of a row, `Int.max` for a single row; at least one cluster is in
-  ///   each row.
+  /// - Parameter columns: The width of a row, `Int.max` for a single row; at least one cluster is
+  ///   in each row.
   package init(_ line: String, columns: Int) {
     byteCount = line.utf8.count
     guard columns < byteCount else { return }
@@ -28,7 +28,7 @@ package struct WrappedLine: Hashable, Sendable {
     starts = row.starts
   }
 
-  /// The first bytes of the rows of printable ASCII after the first one.
+  /// The offset of the first byte of each row after the first one, in printable ASCII.
   ///
   /// It reads only the bytes around the ends of the rows. ``Row`` takes 40 instructions for each
   /// byte, and more for each cluster.
@@ -62,7 +62,7 @@ package struct WrappedLine: Hashable, Sendable {
     (row > 0 ? starts[row - 1] : 0)..<(row < starts.count ? starts[row] : byteCount)
   }
 
-  /// The index of the row with a byte; the last row if the byte is the end.
+  /// The index of the row with a byte; the last row if the byte is the end of the line.
   package func row(ofByte offset: Int) -> Int {
     // The number of rows after the first one that begin at the byte or before it, which is the
     // index, found by binary search.

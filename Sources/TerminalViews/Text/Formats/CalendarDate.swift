@@ -51,7 +51,7 @@ public struct CalendarDate: Codable, Hashable, Sendable {
     }
   }
 
-  /// The date a number of days later, or nil outside the calendar's years.
+  /// The date a number of days later (earlier if negative), or nil outside the calendar's years.
   func adding(days: Int) -> CalendarDate? {
     var (year, month, day) = (year, month, day + days)
     while day < 1 {
@@ -65,8 +65,8 @@ public struct CalendarDate: Codable, Hashable, Sendable {
     return CalendarDate(year: year, month: month, day: day)
   }
 
-  /// The date a number of months later, on the last day of a shorter month; nil outside the
-  /// calendar's years.
+  /// The date a number of months later (earlier if negative), on the month's last day if it does
+  /// not have the same day; nil outside the calendar's years.
   func adding(months: Int) -> CalendarDate? {
     let index = year * 12 + month - 1 + months
     guard index > 0 else { return nil }

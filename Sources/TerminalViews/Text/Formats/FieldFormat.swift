@@ -79,7 +79,7 @@ extension FieldFormat where Value == Double {
 }
 
 extension FieldFormat where Value == CalendarDate {
-  /// Dates in the form `2026-11-22`; Up and Down change the part with the cursor.
+  /// Dates in the form `2026-11-22`; Up and Down change the year, month or day at the cursor.
   public static func date(in range: ClosedRange<CalendarDate>? = nil) -> FieldFormat {
     let mask = TextMask("####-##-##")
     func isInRange(_ date: CalendarDate) -> Bool { range?.contains(date) != false }

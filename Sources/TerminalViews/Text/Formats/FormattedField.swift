@@ -11,7 +11,7 @@ public import TerminalModel
 /// ```
 /// Each change of the value is an event; the value is nil while the text is empty or not complete.
 /// An insertion that cannot lead to a value is rejected, and the field shows the format's hint
-/// until the next edit or movement of the cursor. Up and Down change the value by a step, if its
+/// until the next edit or movement of the cursor. Up and Down change the value by a step, if the
 /// format has steps. The field has no limit, no filter, no suggestions and no history; in all else
 /// it is a ``TextField``.
 public struct FormattedField<Value: Hashable, Event>: DrawnControl {
@@ -76,7 +76,7 @@ extension FormattedField {
   /// The keys that type and edit, pastes, and the mouse.
   public var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
 
-  /// The field takes the columns that are left.
+  /// The field takes the remaining columns.
   public var fills: Axis.Set { .horizontal }
 
   /// Whether a key types, edits, moves the cursor, steps, or submits.
@@ -125,8 +125,8 @@ extension FormattedField {
     return take(new, inner, after: input, of: field, &memory, copied: response.copied, size)
   }
 
-  /// Takes a new text if it can lead to a value, or if the input inserts nothing, as a deletion
-  /// does.
+  /// Takes a new text if it can lead to a value, or if the input inserts nothing, such as a
+  /// deletion.
   private func take(
     _ new: String, _ inner: TextFieldMemory, after input: ControlInput, of field: FieldContent,
     _ memory: inout FormattedFieldMemory, copied: String?, _ size: Size
@@ -139,7 +139,7 @@ extension FormattedField {
     let text = beginning ?? new
     memory.isRejected = false
     if text == field.text, let motion = input.motionOfDeletion {
-      // A fixed character stays: the cursor moves over it.
+      // The format has put a deleted fixed character back: the cursor only moves over it.
       _ = field.respond(
         to: .key(motion), &memory.field, in: size, changes: { $0 }, submits: nil)
       return .handled
@@ -160,7 +160,7 @@ extension FormattedField {
     return .sends(changes(next))
   }
 
-  /// The field with the text of the value, or with the user's own text if its value is the same.
+  /// The field with the text of the value, or with the user's own text if that has the same value.
   private func content(_ memory: FormattedFieldMemory) -> FieldContent {
     var content = field
     content.text =
@@ -185,7 +185,7 @@ extension ControlInput {
     }
   }
 
-  /// The key that moves over the character that this key deletes; nil for others.
+  /// The key that moves over the character that this key deletes; nil for any other input.
   fileprivate var motionOfDeletion: Key? {
     guard case .key(let key) = self else { return nil }
     switch TextKeys.command(for: key) {

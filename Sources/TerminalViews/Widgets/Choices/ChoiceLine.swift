@@ -3,8 +3,9 @@ import TerminalModel
 /// One row of a choice: a mark, and a title beside it.
 ///
 /// All marks are three columns wide, so that the titles in a column of different controls are
-/// aligned. A fill shows the focus; without colours, and in ASCII, brackets around the mark and signs
-/// around the title show the state, in the same columns.
+/// aligned. A fill shows the focus; without colours, and in ASCII, brackets around the mark and
+/// signs around the title show whether the control is focused, pressed or disabled, in the same
+/// columns.
 struct ChoiceLine {
   let mark: ChoiceMark
   let title: String
@@ -12,7 +13,7 @@ struct ChoiceLine {
   /// One row, with the mark, the title and a column on each side of the title.
   var size: Size { Size(columns: Clusters(title).columns + 5, rows: 1) }
 
-  /// Draws the line in the columns of an area.
+  /// Draws the line in a row of an area.
   func draw(row: Int, _ look: ButtonLook, on area: inout DrawingArea) {
     let hasSigns = area.hasSigns
     let isIdle = look == .idle || look == .disabled
@@ -74,8 +75,8 @@ enum ChoiceMark {
     return isDisabled ? ("(", sign, ")") : ("[", sign, "]")
   }
 
-  /// The style of the mark in a row: the accent shows a choice, unless the row has a text colour of
-  /// its own.
+  /// The style of the mark in a row: the accent shows that it is on, unless the row has a text
+  /// colour of its own.
   func style(_ look: ButtonLook, _ row: Style) -> Style {
     guard look != .disabled, row.foreground == .default || row.foreground == .text else {
       return row

@@ -8,8 +8,8 @@ public import TerminalModel
 /// The application's state has the selection; the event has the new one.
 ///
 /// The arrow keys up and down, Home, End, Page Up, Page Down and the first letter of a title select
-/// at once, as does a press of the left mouse button. If no item is selected, the space bar selects
-/// the first. If there are more items than rows, the page with the selection is shown.
+/// an item at once, as does a press of the left mouse button. If no item is selected, the space bar
+/// selects the first. If there are more items than rows, the page with the selection is shown.
 public struct RadioGroup<Event>: DrawnControl {
   private let titles: ChoiceTitles
   private let selected: Int?

@@ -22,7 +22,7 @@ public struct Select<Event>: CompositeControl {
   public struct Memory: ControlMemory {
     var isOpen = false
     var row = 0
-    /// The text typed so far.
+    /// The text typed so far to find an item of the open list.
     var typed = ""
 
     /// Makes the memory of a closed control.
@@ -72,7 +72,7 @@ public struct Select<Event>: CompositeControl {
   /// Whether there are items.
   public func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { titles.count > 0 }
 
-  /// The row with the selected item, and the open list.
+  /// The row with the selected item, and the list while it is open.
   public func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
     let now = memory
     return Canvas(width: columns, height: 1) { drawRow(now, on: &$0) }

@@ -10,8 +10,9 @@ public import TerminalModel
 ///
 /// The arrow keys, and the wheel of the mouse, move the knob by one step, Page Up and Page Down by
 /// a tenth of all steps, rounded down, but at least by one; Home and End move it to the ends. A
-/// press of the left mouse button moves it to the step nearest to the pointer, which it follows
-/// until the button is released. A slider takes all columns; give it a frame to make it shorter.
+/// press of the left mouse button moves the knob to the step nearest to the pointer; the knob
+/// follows the pointer until the button is released. A slider takes the whole proposed width; give
+/// it a frame to make it shorter.
 public struct Slider<Event>: DrawnControl {
   private let stops: Stops
   private let event: (Int) -> Event
@@ -21,8 +22,8 @@ public struct Slider<Event>: DrawnControl {
   /// - Parameters:
   ///   - value: The current number; out of range, it counts as the nearest end.
   ///   - range: The numbers from left to right.
-  ///   - step: The difference between two numbers, counted from the lower bound; less than 1 counts
-  ///     as 1.
+  ///   - step: The difference between neighbouring numbers, counted from the lower bound; less than
+  ///     1 counts as 1.
   ///   - changes: The event for a new number.
   public init(
     _ value: Int, in range: ClosedRange<Int>, step: Int = 1, changes: @escaping (Int) -> Event
@@ -38,9 +39,9 @@ public struct Slider<Event>: DrawnControl {
   ///   - value: The current number; out of range, it counts as the nearest end, and NaN as the
   ///     lower bound.
   ///   - range: The numbers from left to right, finite.
-  ///   - step: The difference between two numbers, counted from the lower bound; nil, or a number
-  ///     that is not positive and finite, for a hundredth of the range. There are at most a million
-  ///     steps.
+  ///   - step: The difference between neighbouring numbers, counted from the lower bound; nil, or a
+  ///     number that is not positive and finite, for a hundredth of the range. There are at most a
+  ///     million steps.
   ///   - changes: The event for a new number.
   public init(
     _ value: Double, in range: ClosedRange<Double>, step: Double? = nil,
@@ -66,7 +67,7 @@ public struct Slider<Event>: DrawnControl {
   /// The navigation keys and the mouse.
   public var inputs: InputMask { [.navigation, .pointer] }
 
-  /// Takes all columns.
+  /// The slider takes the remaining columns.
   public var fills: Axis.Set { .horizontal }
 
   /// Sends the event for another number.
@@ -81,7 +82,7 @@ public struct Slider<Event>: DrawnControl {
       ?? .handled
   }
 
-  /// Draws the track on a fill, which shows the state.
+  /// Draws the track on a fill that shows whether the slider is focused, pressed or disabled.
   public func draw(_ memory: NoMemory, on area: inout DrawingArea) {
     let look = ButtonLook(area.state)
     let columns = max(1, area.size.columns - 4)
@@ -100,8 +101,8 @@ public struct Slider<Event>: DrawnControl {
     return Int((min(left, 1) * Double(columns - 1)).rounded())
   }
 
-  /// The stop at a column of a track; nil at the knob, whose column several numbers can share, and
-  /// if there is only one stop or one column.
+  /// The index of the stop (a possible number) at a column of a track; nil at the knob, whose
+  /// column several numbers can share, and if there is only one stop or one column.
   private func index(at column: Int, in columns: Int) -> Int? {
     let column = min(max(0, column), columns - 1)
     guard stops.last > 0, columns > 1, column != knob(in: columns) else { return nil }

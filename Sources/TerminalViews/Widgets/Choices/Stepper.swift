@@ -21,8 +21,8 @@ public struct Stepper<Event>: DrawnControl {
   /// - Parameters:
   ///   - value: The current number; out of range, it counts as the nearest end.
   ///   - range: The possible numbers.
-  ///   - step: The difference between two numbers, counted from the lower bound; less than 1 counts
-  ///     as 1.
+  ///   - step: The difference between neighbouring numbers, counted from the lower bound; less than
+  ///     1 counts as 1.
   ///   - changes: The event for a new number.
   ///   - text: The text that shows a number. The stepper is wide enough for those of both ends.
   public init(
@@ -59,7 +59,8 @@ public struct Stepper<Event>: DrawnControl {
     return stops.isCurrent(index) ? .handled : .sends(event(index))
   }
 
-  /// Draws the number and the signs on a fill, which shows the state.
+  /// Draws the number and the signs on a fill that shows whether the stepper is focused, pressed or
+  /// disabled.
   public func draw(_ memory: NoMemory, on area: inout DrawingArea) {
     let shown = text.truncated(columns: area.size.columns - 8)
     let blanks = max(0, area.size.columns - 8 - Clusters(shown).columns)
@@ -69,7 +70,8 @@ public struct Stepper<Event>: DrawnControl {
     area.draw("\(less) \(number) \(more)", in: ButtonLook(area.state))
   }
 
-  /// The stop after `+`, `-` or a click on a sign, or nil for other input.
+  /// The index of the stop (a possible number) after `+`, `-` or a click on a sign, or nil for
+  /// other input.
   private func index(for input: ControlInput, _ columns: Int) -> Int? {
     switch input {
     case .key("+"): return stops.index(after: 1)

@@ -1,7 +1,7 @@
 import TerminalModel
 
-/// The values that a slider or a stepper can have, counted from 0, and the place of its value among
-/// them.
+/// The stops of a slider or a stepper, which are the values that it can have, counted from 0, and
+/// the place of its current value among them.
 struct Stops: Hashable {
   /// The index of the last stop.
   let last: Int
@@ -21,8 +21,8 @@ struct Stops: Hashable {
     isOnStop = isBeyond || offset % step == 0
   }
 
-  /// The stops at multiples of a step; a value out of range counts as the nearest end, NaN as the
-  /// lower one.
+  /// The stops at multiples of a step, counted from the lower bound; a value out of range counts as
+  /// the nearest end, NaN as the lower one.
   init(_ value: Double, in range: ClosedRange<Double>, step: Double) {
     let extent = range.upperBound - range.lowerBound
     guard extent > 0, extent.isFinite, step > 0 else {
