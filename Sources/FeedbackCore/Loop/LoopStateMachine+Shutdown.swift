@@ -16,12 +16,13 @@ extension LoopStateMachine {
   /// Whether a feedback has effects that complete before the program exits.
   package var completesEffects: Bool { traits.contains { $0.completion != nil } }
 
-  /// Begins the shutdown: revokes the runs of feedbacks that neither complete nor survive a pause,
-  /// and ends the waits of those that complete.
+  /// Begins the shutdown: revokes the runs of feedbacks that neither complete nor survive a pause.
   ///
-  /// Idempotent; before the start and after the stop it does nothing.
+  /// The delayed effects of the feedbacks that complete begin at once, or are dropped, as the feedback
+  /// says (``PendingEffects``). Idempotent; before the start and after the stop it does nothing.
   ///
-  /// - Returns: the previous contents, as ``stop()`` does.
+  /// - Returns: The attachments, the queued events and the waiting steps, for the caller to release
+  ///   after the decision, as ``stop()`` does.
   package mutating func beginShutdown() -> Contents {
     let previous = contents
     guard phase != .unstarted, phase != .stopped, shutdown == nil else { return previous }
@@ -67,7 +68,8 @@ extension LoopStateMachine {
     }
   }
 
-  /// Ends the wait of a run that is being started while the loop shuts down.
+  /// Ends the delay of a run that is being started while the loop shuts down: its effect begins at
+  /// once or is dropped.
   @usableFromInline
   mutating func endWaitIfShuttingDown(of run: RunID) {
     guard shutdown != nil, let completion = traits[run.feedback].completion else { return }

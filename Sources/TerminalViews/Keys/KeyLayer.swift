@@ -8,7 +8,7 @@ public import TerminalModel
 @usableFromInline package struct KeyLayer {
   /// A question to the view.
   @usableFromInline package enum Question {
-    /// The meaning of a key after others that began a sequence or a count.
+    /// The meaning of a key after others that began a sequence or a count (digits, as in `3 j`).
     case match(of: Key, after: PendingKeys)
     /// The event for an input that neither a widget nor a key binding handles.
     case event(for: Input)
