@@ -165,7 +165,8 @@ extension LoopStateMachine {
   ///
   /// Events are still reduced. Before the start it does nothing.
   ///
-  /// - Returns: the previous contents, as ``stop()`` does.
+  /// - Returns: The contents of before: the values that are discarded are destroyed when the caller
+  ///   drops them.
   package mutating func pause() -> Contents {
     let previous = contents
     guard phase != .unstarted, phase != .stopped, !isPaused else { return previous }

@@ -21,8 +21,8 @@ extension LoopStateMachine {
   /// The delayed effects of the feedbacks that complete begin at once, or are dropped, as the feedback
   /// says (``PendingEffects``). Idempotent; before the start and after the stop it does nothing.
   ///
-  /// - Returns: The attachments, the queued events and the waiting steps, for the caller to release
-  ///   after the decision, as ``stop()`` does.
+  /// - Returns: The attachments, the queued events and the waiting steps of before: those that are
+  ///   discarded are destroyed when the caller drops this value.
   package mutating func beginShutdown() -> Contents {
     let previous = contents
     guard phase != .unstarted, phase != .stopped, shutdown == nil else { return previous }
