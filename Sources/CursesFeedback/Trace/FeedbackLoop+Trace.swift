@@ -16,7 +16,7 @@ extension FeedbackLoop {
   /// Writes a text for each event, and a line with `!` for each diagnostic of a log, to a file
   /// until cancelled.
   ///
-  /// Control characters other than line feeds become visible symbols.
+  /// Control characters become visible symbols, except the line feeds and tabs of a trace.
   func trace(to file: TraceFile, diagnosticsOf log: DiagnosticLog) -> Cancellation {
     log.forward(to: { diagnostic in
       file.append("! \(StandardStream.visible(line: diagnostic.message))\n")

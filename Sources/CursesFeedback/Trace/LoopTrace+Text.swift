@@ -4,9 +4,9 @@ extension LoopTrace: CustomStringConvertible {
   /// The event and its cause, the changed lines of the state's dump, and the runs that were started
   /// and cancelled, one line each.
   ///
-  /// The cause is the run that sent the event, or `from outside` for an input and for a call of
-  /// `send`. In a trace without an event, a text such as `the first state` or `after the event`
-  /// takes the event's place.
+  /// The cause is the run that sent the event, or `from outside` for an input, for a call of `send`
+  /// and for a sender of the loop. In a trace without an event, a text such as `the first state` or
+  /// `after the event` takes the event's place.
   ///
   ///     #3 searched("swift") (from outside)
   ///       - query: ""

@@ -11,7 +11,7 @@ struct CutTexts {
   /// The size of the larger screen.
   static let large = Size(columns: 240, rows: 60)
 
-  /// Adds the texts that a frame cuts off, if the larger screen shows them completely.
+  /// Adds the texts that a frame cuts off, if the larger screen shows more of them.
   ///
   /// - Parameter enlarged: The frame of the same state on the larger screen.
   mutating func add(_ frame: Frame, enlarged: () -> Frame) {

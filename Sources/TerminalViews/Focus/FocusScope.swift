@@ -4,8 +4,8 @@ package struct FocusScope {
   package let requested: ViewIdentity?
   /// Makes the event for a focus that input has moved, or nil for no event.
   ///
-  /// It gets the identity of the control that has the focus now; nil if this control is outside the
-  /// scope or has no identity.
+  /// It gets the identity of the control that has the focus now; nil if none has it, or if this
+  /// control is outside the scope or has no identity.
   package var changes: ((ViewIdentity?) -> Any)?
   /// Whether the first control in the scope, whatever its identity is, gets the focus when
   /// ``requested`` changes.

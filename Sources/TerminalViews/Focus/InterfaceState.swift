@@ -163,8 +163,8 @@ public struct InterfaceState: Hashable, Sendable {
 }
 
 extension Routes {
-  /// The path of the first control in a focus scope that accepts the focus and has an identity; of
-  /// any identity if the scope gives the focus to its first control.
+  /// The path of the first control in a focus scope that accepts the focus and has the given
+  /// identity; with or without one if the scope gives the focus to its first control.
   fileprivate func path(ofFocus id: ViewIdentity, in scope: ScopeOfFocus) -> ViewPath? {
     let index = scope.targets.first {
       targets[$0].acceptsFocus && (scope.scope.focusesFirst || targets[$0].focusID == id)

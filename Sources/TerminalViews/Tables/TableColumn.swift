@@ -22,7 +22,7 @@ public struct TableColumn<Row, Event> {
   ///   - title: The text in the header.
   ///   - id: The identity among the columns of the table; nil for the title. If earlier columns
   ///     have it, the number of the column among them is appended: `Title#2`.
-  ///   - width: The width, in character positions of the screen.
+  ///   - width: The width and its bounds, in character positions of the screen.
   ///   - alignment: The position of a cell that is narrower than the column, and of the title.
   ///   - isSortable: Whether the user can sort by the column, if the table has an event for that.
   ///   - cell: The cell of a row: a text in one line, or a view one cell high.
@@ -44,7 +44,7 @@ public struct TableColumn<Row, Event> {
   ///   - value: The property of a row, such as a text or a number.
   ///   - id: The identity among the columns of the table; nil for the title. If earlier columns
   ///     have it, the number of the column among them is appended: `Title#2`.
-  ///   - width: The width, in character positions of the screen.
+  ///   - width: The width and its bounds, in character positions of the screen.
   ///   - alignment: The position of a cell that is narrower than the column, and of the title.
   ///   - isSortable: Whether the user can sort by the column, if the table has an event for that.
   @inlinable

@@ -35,7 +35,7 @@ public struct ScrollBar<Event>: DrawnControl {
   /// - Parameters:
   ///   - axis: The direction in which the content scrolls.
   ///   - offset: The number of rows or columns of the content before the visible ones; a larger
-  ///     number counts as the one at which the end of the content is visible.
+  ///     number counts as the one at which the end of the content is visible, a negative one as 0.
   ///   - visible: The number of visible rows or columns.
   ///   - count: The number of all rows or columns.
   ///   - changes: The event for another offset.
