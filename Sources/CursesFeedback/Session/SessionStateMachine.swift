@@ -15,8 +15,8 @@ struct SessionStateMachine {
     /// bytes arrive in this time.
     case startEscapeTimer(Duration)
     case stopEscapeTimer
-    /// Decode the bytes of an incomplete sequence, or end an incomplete paste, although no more bytes
-    /// arrived: a lone ESC byte is the Escape key.
+    /// Decode the bytes of an incomplete sequence, or end an incomplete paste, although no more
+    /// bytes arrived: a lone ESC byte is the Escape key.
     case flushDecoder
     /// Start a timer of the view, which calls ``SessionStateMachine/timedOut(_:)`` at its end.
     case start(ViewTimer)

@@ -5,8 +5,8 @@
 final class EffectRunner<State: Sendable, Event: Sendable> {
   typealias Mail = Mailbox<State, Event>.Mail
 
-  /// Whether asynchronous bodies wait until a test, or a client of the headless protocol, begins them
-  /// or answers in their place.
+  /// Whether asynchronous bodies wait until a test, or a client of the headless protocol, begins
+  /// them or answers in their place.
   var holdsBodies = false
   /// The indices of the feedbacks whose effects start in the replay of a recording; nil without a
   /// replay.

@@ -18,8 +18,9 @@ extension LoopStateMachine {
 
   /// Begins the shutdown: revokes the runs of feedbacks that neither complete nor survive a pause.
   ///
-  /// The delayed effects of the feedbacks that complete begin at once, or are dropped, as the feedback
-  /// says (``PendingEffects``). Idempotent; before the start and after the stop it does nothing.
+  /// The delayed effects of the feedbacks that complete begin at once, or are dropped, as the
+  /// feedback says (``PendingEffects``). Idempotent; before the start and after the stop it does
+  /// nothing.
   ///
   /// - Returns: The attachments, the queued events and the waiting steps of before: those that are
   ///   discarded are destroyed when the caller drops this value.

@@ -83,8 +83,8 @@ public struct Divider<Event>: View {
 public struct Layers<Event>: View {
   @usableFromInline let element: Element
 
-  /// Makes layers; the alignment is the position of a layer that is narrower than the widest one, or
-  /// lower than the highest.
+  /// Makes layers; the alignment is the position of a layer that is narrower than the widest one,
+  /// or lower than the highest.
   @inlinable
   public init(
     alignment: Alignment = .center, @ViewBuilder<Event> _ content: () -> Node<Event>
