@@ -53,13 +53,13 @@ extension Component {
     let app = HeadlessApp(
       self, size: options.size ?? .environment, display: options.display, opening: opening,
       trace: files.trace, record: files.record, answers: files.answers)
-    defer { app.endRecording() }
     let frame = await lastFrame(of: app, after: options.steps)
     let theme = options.theme ?? frame.theme
     let isASCII = options.usesASCII || theme?.usesASCII == true
     let status = Launch.print((isASCII ? frame.inASCII : frame).text)
     app.log.print()
     standardInput.restore()
+    app.endRecording()
     await Launch.stop(app.loop, ContinuousClock(), status: status)
     return status
   }

@@ -125,7 +125,6 @@ extension Component {
     ) { inspection?.connect($0, $1, isRequested: launch.options.inspects) }
     defer { inspection?.end() }
     let keeper = reopened?.keeper(of: session, loop, hasEnded: hasEnded)
-    defer { session.endRecording() }
     var failure: (any Error)?
     do { try await session.ended() } catch { failure = error }
     // After a failure of the terminal, nothing is read from standard input again.
@@ -139,6 +138,7 @@ extension Component {
     for problem in [reopened?.problem, keeper?.problem, inspection?.problem] {
       problem.map(Launch.printError)
     }
+    session.endRecording()
     // Last, because this ends the process if an effect blocks.
     await Launch.stop(loop, clock, status: status, atLimit: launch.atExitLimit)
     return status

@@ -18,6 +18,7 @@ extension Component {
       while !session.isOver, let line = try await streams.nextLine() {
         guard streams.write(await session.reply(to: line)) else { return Launch.Status.failure }
       }
+      app.endRecording()
       await Launch.stop(app.loop, ContinuousClock(), status: Launch.Status.success)
       return Launch.Status.success
     } catch {

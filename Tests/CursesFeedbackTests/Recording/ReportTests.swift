@@ -89,6 +89,18 @@ import Testing
     #expect(replay.output.hasPrefix("The replay is equal to the recording: 3 inputs"))
   }
 
+  @Test func `a report is complete if an effect blocks the end of the program`() async throws {
+    let terminal = try await start("--report")
+    try await terminal.send("h")
+    try await terminal.wait(toShow: "holdingEnd")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(
+      try reportLines().map(\.kind)
+        == ["environment", "versions", "frame", "diagnostics", "trace"])
+    #expect(try await run("--replay", path).status == .exitCode(0))
+  }
+
   @Test func `after a crash a report has the last frame and the input, and a line names it`()
     async throws
   {
