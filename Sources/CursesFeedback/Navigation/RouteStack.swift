@@ -17,8 +17,8 @@
 public struct RouteStack<Route: ScreenRoute, Screen: Sendable>: Sendable {
   /// A route in the stack with the state of its screen.
   public struct Entry: Identifiable, Sendable {
-    /// The identity of the screen: a new one for each push, and after a renewal
-    /// (``ScreenRetention/renewed``).
+    /// The identity of the screen: a new one for each push, and each time that a screen with
+    /// the retention ``ScreenRetention/renewed`` is covered by another one.
     public internal(set) var id: ScreenID
     /// The route.
     public let route: Route

@@ -52,7 +52,7 @@ extension Component {
     }
   }
 
-  /// The writer of a recording, and of the report that it is a part of.
+  /// The writer of a recording, which also writes the lines of a report into its file.
   @MainActor func recordingWriter(_ file: TraceFile, _ options: LaunchOptions) -> RecordingWriter {
     let writer = RecordingWriter(RecordingOrigin(version: options.version)) { file.append($0) }
     writer.report = SessionReport(file, options)

@@ -30,7 +30,8 @@ extension Color {
   /// The colour as a theme's file states it: the first 16 entries of the palette by their names, a
   /// colour of red, green and blue as `#rrggbb` in lower case.
   ///
-  /// A token is given by its name, although no colour of a theme is a token.
+  /// For a token, a colour that the theme decides (``token(_:)``), it is the token's name,
+  /// which ``init(themeValue:)`` does not read: the colours of a theme are not tokens.
   public var themeValue: String {
     switch self {
     case .default: return "default"

@@ -1,7 +1,7 @@
 /// The changes that the user made to the columns of a table: their order and their widths.
 ///
-/// Columns are found by their identities. A column that is added later takes the place among the
-/// others at which the application declares it.
+/// Columns are found by their identities. A column that is added later is not moved: its index from
+/// the left is its index in the declaration.
 struct ColumnArrangement: Codable, Hashable, Sendable {
   /// The identities of the columns from left to right; empty if no column was moved.
   private(set) var order: [String] = []

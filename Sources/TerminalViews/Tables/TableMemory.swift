@@ -44,7 +44,7 @@ struct RevealedColumn: Codable, Hashable, Sendable {
 /// type that cannot be encoded.
 struct MeasuredRows: Hashable, Sendable {
   var rows = 0..<0
-  /// The identities of the columns with the widths of their contents.
+  /// The identities of the columns that are as wide as their contents, which were measured.
   var columns: [String] = []
   var dependency: RowsDependency?
 

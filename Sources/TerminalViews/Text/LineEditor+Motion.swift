@@ -2,7 +2,8 @@ extension LineEditor {
   /// Moves the cursor by a motion and ends the selection; if text is selected, a motion by one
   /// character leads to the left or the right end of the selection.
   ///
-  /// At the end of the text, a motion to the right accepts the suggestion.
+  /// At the end of the text, a motion by a character, by a word or to the end accepts the suggestion
+  /// or its next word (``accept(_:)``).
   mutating func move(_ motion: TextMotion) {
     if accept(motion) { return }
     guard let range = memory.selection.range, motion == .left || motion == .right else {
