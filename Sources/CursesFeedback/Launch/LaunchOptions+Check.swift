@@ -35,8 +35,8 @@ extension LaunchOptions {
     }
     guard !inspects || !isHeadless else {
       throw LaunchError(
-        message: "--inspect shows the inspector in the terminal: leave out the options without one."
-      )
+        message: "--inspect shows the inspector in the terminal: leave out the options for runs "
+          + "without a terminal, such as --keys.")
     }
     try refuseOverwriting(
       answers, "--answers", by: [("--record", record), ("--report", report), ("--trace", trace)])

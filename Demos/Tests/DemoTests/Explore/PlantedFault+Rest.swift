@@ -21,14 +21,14 @@ extension PlantedFault {
           base.reduce(&state, event)
         })),
     PlantedFault(
-      "a key of a command that an earlier one has", .keys,
+      "a command whose key an earlier command has", .keys,
       Planted(
         base: Counter(),
         binding: { state, own in
           own + (state.count > 2 ? [KeyBinding("r", "Repeat", sends: .incremented)] : [])
         })),
     PlantedFault(
-      "a form whose Tab key is taken", .focus,
+      "a form in which another binding has the Tab key", .focus,
       Planted(
         base: SignIn(),
         reducing: { state, event, base in
