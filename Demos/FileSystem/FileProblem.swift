@@ -20,7 +20,7 @@ package struct FileProblem: Error, Codable, Equatable, CustomStringConvertible {
     case EACCES, EPERM: "Permission denied"
     case EDEADLK: "An item cannot replace itself or a folder around it"
     case EEXIST: "The name is taken"
-    case EINVAL: "A name contains no slash"
+    case EINVAL: "A name cannot contain a slash"
     case ELOOP: "A folder cannot be put into itself"
     case ENAMETOOLONG: "The name is too long"
     case ENOENT: "No longer there"

@@ -29,7 +29,7 @@ package struct Machine: Sendable {
     case 0: return
     case ESRCH: reason = "has already ended"
     case EPERM: reason = "belongs to \(process.user), and you may not end it"
-    case let code: reason = "got no signal: \(String(cString: strerror(code)))"
+    case let code: reason = "did not receive the signal: \(String(cString: strerror(code)))"
     }
     throw MachineError(description: "\(process.title) \(reason).")
   }

@@ -11,7 +11,8 @@ package struct RateLimiter: Sendable {
   ///   - limit: The number of requests, 1 or more.
   ///   - window: The length of a window in seconds, 1 or more.
   package init(limit: Int = 10, window: Int = 60) {
-    precondition(limit > 0 && window > 0, "A limit allows at least one request in a second.")
+    precondition(
+      limit > 0 && window > 0, "The limit is at least one request, and the window at least 1 s.")
     self.limit = limit
     self.window = window
   }

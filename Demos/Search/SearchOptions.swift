@@ -18,12 +18,14 @@ package struct SearchOptions: DemoOptions {
 
   @Option(
     parsing: .unconditional,
-    help: "How many requests the built-in server accepts in each window, 1 or more.")
+    help:
+      "How many requests the built-in server accepts in each period (see --rate-window), 1 or more."
+  )
   var rateLimit = 10
 
   @Option(
     parsing: .unconditional,
-    help: "The length of a window in seconds, from 1 to 3600.")
+    help: "The length of the period for --rate-limit, in seconds from 1 to 3600.")
   var rateWindow = 60
 
   @Flag(help: "Search on github.com, with the token in GITHUB_TOKEN, if there is one.")

@@ -187,7 +187,7 @@ class Dialog(ModalScreen):
         if not name or name == self.first_name:
             return "Type a new name"
         if "/" in name:
-            return "A name contains no slash"
+            return "A name cannot contain a slash"
         return "The name is taken" if name in (".", "..", *self.taken) else ""
 
     def on_input_changed(self, event):

@@ -153,4 +153,4 @@ def send(signal, process):
     except PermissionError:
         return f"{process.title} belongs to {process.user}, and you may not end it."
     except OSError as error:
-        return f"{process.title} got no signal: {error}."
+        return f"{process.title} did not receive the signal: {error}."

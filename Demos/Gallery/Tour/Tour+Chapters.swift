@@ -26,7 +26,7 @@ extension Tour {
       .counter, PackageResources.counter_jsonl,
       [
         0: "The smallest application: a number, and the events that change it.",
-        3: "Buttons have the focus one after another. Tab moves it, Enter presses.",
+        3: "One button has the focus: Tab moves it, Enter presses the button.",
         5: "r resets: keys, buttons and the mouse send the same events.",
       ], Counter()),
     RecordedDemo(
@@ -57,7 +57,7 @@ extension Tour {
     RecordedDemo(
       .mines, PackageResources.mines_jsonl,
       [
-        0: "A game with a control of its own. The random seed is an event, so it replays.",
+        0: "A game with a control of its own. The random seed of the mines is an event.",
         5: "f sets a flag. The mouse reveals and flags, too.",
         9: "Other sizes of the field.",
       ], Mines()),
@@ -99,7 +99,7 @@ extension Tour {
       .picker, PackageResources.picker_jsonl,
       [
         0: "A fuzzy filter for the lines of a pipe, as many as a million.",
-        2: "Tab marks lines. Typed keys filter, while the last matches still show.",
+        2: "Tab marks lines. The last matches stay until those of a new filter are found.",
       ], Picker(isMulti: true, source: .numbers(upTo: 120)),
       continuing: { state in
         Picker(isMulti: true, source: .numbers(upTo: state.lines.count > 0 ? 0 : 120))
@@ -131,7 +131,7 @@ extension Tour {
       [
         0: "The colours of a theme, with a live preview.",
         3: "A new colour is shown while it is typed.",
-        11: "Another theme as the base; undo is a list of values.",
+        11: "Another theme as the base; undo keeps the earlier themes as values.",
       ], ThemeEditor()),
     RecordedDemo(
       .widgets, PackageResources.widgets_jsonl,

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// The bars at the edges of a screen, and the keys that work.
+/// The bars at the edges of a screen, and the widgets that show the active keys.
 struct Bars: WidgetPage {
   private var path = "Sources"
 

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Values as blocks and as bars: beside each other, on each other, and from the bottom up.
+/// Sparklines, and bar charts: with bars side by side, stacked, and vertical.
 struct Charts: WidgetPage {
   func view() -> Node<Event> {
     let (values, names) = ((0..<80).map { abs(Double($0 * 7 % 40) - 20) }, ["Read", "Written"])

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Views in front of the others that ask or tell something, and messages that disappear.
+/// Dialogs, which are in front of all other views, and messages that disappear.
 struct Dialogs: WidgetPage {
   private(set) var (dialog, name) = ("", "Ada")
   var toasts: [Toast] = []

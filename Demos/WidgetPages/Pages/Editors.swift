@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Editors, in one of which a field finds words.
+/// Editors for text of several lines, one of them with a field that finds words.
 struct Editors: WidgetPage {
   private var text = TextDocument("Dear Ada,\n\nthe engine multiplies.\n\nCharles")
   private var search = TextSearch("the")

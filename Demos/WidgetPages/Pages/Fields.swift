@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Fields of one line: with a text, empty, invalid, not to be changed, and with formats.
+/// Fields of one line: with a text, empty, invalid, read-only, and for dates and numbers.
 struct Fields: WidgetPage {
   private var (name, city, mail, password) = ("Ada", "", "ada@", Secret("lovelace"))
   private var (age, born, phone) = (36 as Int?, CalendarDate("1815-12-10"), "555" as String?)

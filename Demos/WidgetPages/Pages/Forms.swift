@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Fields that are submitted together, when none is invalid, is being checked, or is disabled.
+/// Forms to fill in, with a field that is being checked, and disabled.
 struct Forms: WidgetPage {
   private var (name, city, accepts, message) = ("Ada", "", true, nil as String?)
 

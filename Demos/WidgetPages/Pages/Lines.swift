@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Lines through points, with axes, a legend, and dots of three sizes.
+/// Line charts with axes and a legend, whose lines have dots of three sizes.
 struct Lines: WidgetPage {
   func view() -> Node<Event> {
     let hours = 0..<24

@@ -1,12 +1,12 @@
 import CursesFeedback
 
-/// Menus, and views beside others: a note, and views that a button shows.
+/// Menus, a tooltip, and a popover that a button shows.
 struct Menus: WidgetPage {
   private(set) var (isSorted, showsMore, uses) = (true, false, 0)
 
   func view() -> Node<Event> {
     let more = Button("More", sends: Event { $0.showsMore.toggle() })
-    let note = "It is beside the button while the pointer rests there, or after Alt-H."
+    let note = "This note is shown while the pointer rests on the button, or after Alt-H."
     both("Menu", Menu("Edit", items: items))
     both("Bar", MenuBar([Menu("File", items: items), Menu("View", items: items)]))
     both("Context", Text("Right button here").contextMenu(items: items))

@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// A number that the slider changes, and work that goes on.
+/// A number that a slider changes, gauges and digits that show it, and the progress of work.
 struct Numbers: WidgetPage {
   var (level, steps, estimate) = (Animated(62.0), 0, ProgressEstimate(of: 200))
 

@@ -1,6 +1,6 @@
 package import CursesFeedback
 
-/// The most frequent widgets in one small application: the look of a theme.
+/// The most frequent widgets in one small application, to show the look of a theme.
 package struct Overview: WidgetPage {
   private var (page, quay, row, captain, crew) = ("Ships", 1, 0, "Ada Lovelace", 8)
 
@@ -8,7 +8,7 @@ package struct Overview: WidgetPage {
 
   func view() -> Node<Event> { view(isTall: true).frame(height: 20) }
 
-  /// The application; with few rows, it has no bars and no form.
+  /// The application; with few rows, it has no header, key hints and form.
   @ViewBuilder<Change<Overview>> package func view(isTall: Bool) -> Node<Change<Overview>> {
     if isTall {
       HeaderBar("Harbour", location: "quay \(quay + 1)") {
@@ -34,7 +34,7 @@ package struct Overview: WidgetPage {
     if isTall { KeyHints(of: [KeyBinding("n", "New", sends: Event { _ in })]) }
   }
 
-  /// The list looks as without the focus, the table as with it.
+  /// The list looks as if it had no focus, the table as if it had it.
   private func lists(_ items: [String]) -> Node<Event> {
     Row(spacing: 2) {
       List(count: 2, selection: quay, selects: set(\.quay)) { Text("Quay \($0 + 1)") }
@@ -48,7 +48,7 @@ package struct Overview: WidgetPage {
     .frame(maxHeight: 3)
   }
 
-  /// A panel that looks as with the focus.
+  /// A form in a panel that looks as if it had the focus.
   private var form: Node<Event> {
     Panel("Sign on") {
       Form("Sign", submits: Event { _ in }) {

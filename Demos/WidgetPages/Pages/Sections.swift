@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Lists whose rows are in sections, are as high as their texts, or go on after the last one.
+/// Lists with sections, with rows as high as their texts, and with a footer.
 struct Sections: WidgetPage {
   private let films = ["Alien", "Dune", "Solaris", "Fargo", "Heat"]
   private let plots = ["A crew answers a signal.", "A boy rides through the desert.", "Short."]

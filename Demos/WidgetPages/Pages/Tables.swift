@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Tables that a click on a title sorts: with selected rows, a selected cell, and typed words.
+/// Tables with selected rows or a selected cell, and tables in which letters find a word.
 struct Tables: WidgetPage {
   private var (numbers, marked) = (Array(1...99), SelectedRanges(current: 1, rows: RangeSet(2..<4)))
   private var cell: SelectedCell<Int>? = SelectedCell(row: 2, column: "Square")

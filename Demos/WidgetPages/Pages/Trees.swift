@@ -1,6 +1,6 @@
 import CursesFeedback
 
-/// Trees, in which a folder is loading, and another one could not be read; letters find a node.
+/// Trees with a folder that is loading and one that could not be read; letters find a node.
 struct Trees: WidgetPage {
   private static let children = ["Sources/": ["Trees/", "Panes"], "Trees/": ["Outline", "Tree"]]
   private static let folders = ["Sources/", "Server/", "Secrets/"]

@@ -173,7 +173,7 @@ public struct LaunchOptions: Hashable, Sendable {
                             input, 1 to 1000 (default 60).
       --theme NAME|FILE     The colours, spacing and glyphs: a theme such as dark or nord, or the
                             path of a file with them, such as ./my.theme (with a slash). The
-                            variable THEME has the same, for applications that choose none.
+                            variable THEME is for applications that choose no theme.
       --no-color            Use no colours, as with the variable NO_COLOR.
       --ascii               Draw lines, marks and other symbols with ASCII characters.
       --reduce-motion       Show no movement: values jump to their targets, spinners stand still.

@@ -86,7 +86,7 @@ import Testing
     // The other process runs the test with all arguments, and only a name in the key tells
     // which of them is meant.
     if !isNamed, Test.Case.current?.isParameterized == true {
-      return .omitted("A test with arguments passes `named:`.")
+      return .omitted("In a test with arguments, give each exploration a name with `named:`.")
     }
     let (first, steps): (String, [ExplorationStep])
     switch await ExplorationProcess.run(key) {

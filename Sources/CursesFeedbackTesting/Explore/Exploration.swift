@@ -82,7 +82,7 @@ extension Exploration: CustomStringConvertible {
       lines.append("Commands never used: \(unpressedCommands.joined(separator: ", "))")
     }
     if !finalStateCases.isEmpty {
-      lines.append("States that no event leaves: \(finalStateCases.joined(separator: ", "))")
+      lines.append("States that no event has left: \(finalStateCases.joined(separator: ", "))")
     }
     for (title, items) in [
       ("Events never sent", unsentEventCases), ("Values never reached", unreachedValues),

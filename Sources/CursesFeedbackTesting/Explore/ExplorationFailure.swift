@@ -38,8 +38,8 @@ extension ExplorationFailure: CustomStringConvertible {
       let retries = check != ExplorationCheck.ineffectiveKey.rawValue
       lines.append(
         "Pass keep: \"folder\" to write the steps\(recording == nil ? "" : " and a recording") to "
-          + "files\(retries ? ", or pass these steps and the arguments of explore to retry." : ".")"
-      )
+          + "files"
+          + (retries ? ", or call retry with these steps and the arguments of explore." : "."))
     } else if !files.isEmpty {
       lines.append("Written: \(files.joined(separator: ", "))")
     }

@@ -98,7 +98,7 @@ struct ExplorationProcess {
     guard let outcome else { return .endless(steps: last) }
     if case .signal(let number) = outcome.status, foreignSignals.contains(number) {
       return .unknown(
-        "The second process was killed, such as for a lack of memory: \(outcome.status).")
+        "The second process was killed from outside, as if memory was short: \(outcome.status).")
     }
     return .trap(message: message(of: outcome), steps: last)
   }

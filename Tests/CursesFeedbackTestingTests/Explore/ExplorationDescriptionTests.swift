@@ -71,7 +71,7 @@ import Testing
   @Test func `a case that no event leaves is named`() async {
     let exploration = await explore(Fuse(), steps: 200, checks: [.loop])
     #expect(exploration.finalStateCases == ["burnt"])
-    #expect("\(exploration)".contains("\nStates that no event leaves: burnt"))
+    #expect("\(exploration)".contains("\nStates that no event has left: burnt"))
   }
 
   @Test func `a key that two components share is named`() async {

@@ -146,7 +146,8 @@ import Testing
       argument: Int
     ) async {
       let exploration = await explore(Basket(), steps: 5, checks: [.trap], recordsIssue: false)
-      #expect(exploration.trapOmission == "A test with arguments passes `named:`.")
+      let instruction = "In a test with arguments, give each exploration a name with `named:`."
+      #expect(exploration.trapOmission == instruction)
     }
 
     @Test func `a component without a trap passes`() async {

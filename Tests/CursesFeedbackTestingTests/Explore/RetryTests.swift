@@ -41,7 +41,7 @@ import Testing
     let exploration = await explore(
       Basket(fault: .ineffectiveKey), steps: 1_000, checks: [.ineffectiveKey], recordsIssue: false)
     let failure = try #require(exploration.failure)
-    #expect(!failure.description.contains("to retry"))
+    #expect(!failure.description.contains("call retry"))
     #expect(failure.description.contains("Pass keep: \"folder\""))
   }
 

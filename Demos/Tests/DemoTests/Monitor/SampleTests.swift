@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [
     (EPERM, "sleep (7) belongs to root, and you may not end it."),
     (ESRCH, "sleep (7) has already ended."),
-    (EINVAL, "sleep (7) got no signal: Invalid argument."),
+    (EINVAL, "sleep (7) did not receive the signal: Invalid argument."),
   ])
   func `a refused signal is an error with a sentence`(code: Int32, sentence: String) throws {
     fixture.setProcess(7, "sleep", user: 0)
