@@ -49,7 +49,7 @@ public enum Truncation: Hashable, Sendable {
 }
 
 extension Cluster {
-  static let ellipsis = Cluster("…", width: 1)
+  package static let ellipsis = Cluster("…", width: 1)
 }
 
 extension ArraySlice<Cluster> {

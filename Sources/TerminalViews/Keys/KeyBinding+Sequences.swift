@@ -46,7 +46,8 @@ extension KeyBinding {
   ///   - sequences: The keys, or sequences of keys.
   ///   - title: The title in help; empty for none.
   ///   - group: The heading in a help screen, or nil for none.
-  ///   - event: The event for a count from 1, which is also the default, to 9,999.
+  ///   - event: The event for a count from 1, which is also the default, to 999,999,999. A reducer that
+  ///     does something this many times limits the count itself.
   @inlinable
   public static func counted(
     _ sequences: Keystrokes..., title: String = "", group: String? = nil,

@@ -8,7 +8,7 @@ public import TerminalModel
   /// The time after which keys that also have an action of their own send it, if no key follows.
   package static let timeLimit = Duration.seconds(1)
   /// The greatest count; further digits do not change it.
-  @usableFromInline static let greatestCount = 9999
+  @usableFromInline static let greatestCount = 999_999_999
 
   /// The typed keys without the count.
   @usableFromInline package var keys: [Key] = []

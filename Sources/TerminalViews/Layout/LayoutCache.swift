@@ -5,9 +5,9 @@ package struct LayoutCache {
 
   package init() {}
 
-  /// Moves the parts of the view at a path, and of the views in it, out of another cache.
-  mutating func take(_ path: ViewPath, from other: inout LayoutCache) {
+  /// Moves the rows of the view at a path, and the stored views in it, out of another cache.
+  mutating func take(_ path: ViewPath, with views: [ViewPath], from other: inout LayoutCache) {
     rows.take(path, from: &other.rows)
-    views.take(path, from: &other.views)
+    self.views.take(views, from: &other.views)
   }
 }

@@ -10,6 +10,8 @@ struct ViewCache {
     let record: LayoutRecord
     /// The mapping of the events of its boxes; nil if they are those of the root.
     let mapping: EventMapping?
+    /// The paths of the stored views in it.
+    let inner: [ViewPath]
   }
 
   /// The values on which a laid-out view depends.
@@ -32,10 +34,13 @@ struct ViewCache {
   }
 
   private var entries: [ViewPath: Entry] = [:]
+  /// The paths of the views in the order in which they were stored: those in a view precede it.
+  private(set) var paths: [ViewPath] = []
 
   /// Stores a view; if two views have the same path, none is stored for it.
   mutating func store(_ entry: Entry, at path: ViewPath) {
     entries[path] = entries[path] == nil ? entry : nil
+    paths.append(path)
   }
 
   /// Removes the view at a path, and returns it if it was laid out for an equal key.
@@ -46,11 +51,10 @@ struct ViewCache {
     return entry
   }
 
-  /// Moves the views in the view at a path out of another cache.
-  mutating func take(_ path: ViewPath, from other: inout ViewCache) {
-    for (inner, entry) in other.entries where path.contains(inner) {
-      entries[inner] = entry
-      other.entries[inner] = nil
+  /// Moves the views at some paths out of another cache.
+  mutating func take(_ paths: [ViewPath], from other: inout ViewCache) {
+    for path in paths {
+      if let entry = other.entries.removeValue(forKey: path) { store(entry, at: path) }
     }
   }
 }
@@ -92,7 +96,7 @@ extension LayoutPass {
     if let embed { entry.mapping?.embed = embed }
     record.merge(entry.record)
     viewsReused += 1
-    cache.take(path, from: &reusable)
+    cache.take(path, with: entry.inner, from: &reusable)
     cache.views.store(entry, at: path)
     return entry.box
   }
@@ -102,6 +106,7 @@ extension LayoutPass {
   ) -> Box {
     let outer = (record, embed)
     let mapping = embed.map { EventMapping($0) }
+    let count = cache.views.paths.count
     record = LayoutRecord()
     embed = mapping.map { mapping in { mapping.embed($0) } }
     let box = layout(node, proposal)
@@ -110,7 +115,9 @@ extension LayoutPass {
     record.merge(part)
     // The overlays of a stored view would keep the looks around it.
     if makesRows, !part.hasOverlays || looks.isEmpty {
-      let entry = ViewCache.Entry(key: key, box: box, record: part, mapping: mapping)
+      let inner = Array(cache.views.paths[count...])
+      let entry = ViewCache.Entry(
+        key: key, box: box, record: part, mapping: mapping, inner: inner)
       cache.views.store(entry, at: path)
     }
     return box

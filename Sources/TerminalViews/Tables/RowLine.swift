@@ -22,18 +22,27 @@ struct RowLine {
   /// Adds the text of a cell.
   ///
   /// - Parameters:
-  ///   - cells: The columns of the line that the table's column takes; a text that is too long ends
-  ///     with an ellipsis.
-  ///   - visible: Those of these columns that are visible. A wide character that is cut off is a
-  ///     blank.
+  ///   - cells: The columns of the line that the table's column takes.
+  ///   - visible: Those of these columns that are visible. A text that is too long for `cells`, or
+  ///     of which the end is not visible, ends with an ellipsis; a text of which the beginning is
+  ///     not visible begins with one.
   mutating func add(
     _ cell: String, in cells: Range<Int>, visible: Range<Int>, _ alignment: HorizontalAlignment
   ) {
     guard !visible.isEmpty, !cell.isEmpty else { return }
     if cells == visible, add(ascii: cell, in: cells, alignment) { return }
+    let cells = cells.lowerBound..<visible.upperBound
     let line = TextLine(cell, columns: cells.count)
     let start = cells.lowerBound + alignment.offset(ofFree: cells.count - line.columns)
-    add(line.clusters, at: start, visible: visible)
+    guard start < visible.lowerBound else { return add(line.clusters[...], at: start) }
+    var hidden = 0
+    var next = start
+    while hidden < line.clusters.count, next <= visible.lowerBound {
+      next += line.clusters[hidden].width
+      hidden += 1
+    }
+    add([Cluster.ellipsis][...], at: visible.lowerBound)
+    add(line.clusters[hidden...], at: next)
   }
 
   /// Adds a text that fits, of printable ASCII; any other text is not added.
@@ -54,19 +63,15 @@ struct RowLine {
     }
   }
 
-  /// Adds visible clusters as they are shown: a mark without a base does not join the text before
-  /// it.
-  private mutating func add(_ clusters: [Cluster], at start: Int, visible: Range<Int>) {
-    var next = start
+  /// Adds clusters as they are shown: a mark without a base does not join the text before it.
+  private mutating func add(_ clusters: ArraySlice<Cluster>, at column: Int) {
+    var start = column + extraBytes
     for cluster in clusters {
-      let own = next..<(next + cluster.width)
-      next = own.upperBound
-      guard own.clamped(to: visible) == own else { continue }
-      let start = own.lowerBound + extraBytes
       let text = cluster.description.utf8
-      bytes.replaceSubrange(start..<(start + own.count), with: text)
-      end = start + text.count
-      extraBytes += text.count - own.count
+      bytes.replaceSubrange(start..<(start + cluster.width), with: text)
+      start += text.count
+      extraBytes += text.count - cluster.width
+      end = start
     }
   }
 }

@@ -24,11 +24,12 @@ struct TableRow {
     return views.isEmpty ? texts : .layers(.topLeading, .group([texts] + views))
   }
 
-  /// A cell at its place; the part of it is cut off that is scrolled behind the leading columns.
+  /// A cell at its place. If the end of the column is not visible, the cell gets fewer columns; the
+  /// part of it is cut off that is scrolled behind the leading columns.
   private func view(_ cell: Element, at place: Int, _ visible: Range<Int>) -> Element {
     let column = plan.columns[place]
-    let layout = CellLayout(
-      cells: plan.cells(at: place), visible: visible, alignment: column.alignment)
+    let cells = plan.cells(at: place).lowerBound..<visible.upperBound
+    let layout = CellLayout(cells: cells, visible: visible, alignment: column.alignment)
     return layout { Node<Any>(cell.memberCount > 1 ? .column(spacing: 0, .leading, cell) : cell) }
       .element.padded(by: Insets(left: visible.lowerBound))
       .identified(by: ViewIdentity(column.id))

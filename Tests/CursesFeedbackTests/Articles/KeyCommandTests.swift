@@ -78,9 +78,9 @@ func readKeyMap(_ text: String) throws(KeyMapError) -> KeyMap {
     #expect(app.state.log == ["removed"])
   }
 
-  @Test func `a count is 9,999 at most, and other bindings ignore it`() {
-    app.type("12345j")
-    #expect(app.state.row == 5 + 9999)
+  @Test func `a count is 999,999,999 at most, and other bindings ignore it`() {
+    app.type("1234567890j")
+    #expect(app.state.row == 5 + 999_999_999)
     app.type("2gg")
     #expect(app.state.row == 0)
   }

@@ -132,6 +132,22 @@ import Testing
     #expect(scene.drawn().text == layOut(view(2)).drawn().text)
   }
 
+  @Test func `the panes in a reused pane are reused when the outer one changes later`() {
+    func view(_ number: Int, _ outer: Int) -> Node<Tap> {
+      Column {
+        Text("\(number)")
+        Column { for index in 0..<50 { Text("\(outer) \(index)").layoutDependsOn(index) } }
+          .layoutDependsOn(outer)
+      }
+      .node()
+    }
+    var scene = layOut(view(1, 1))
+    scene = layOut(view(2, 1), after: scene)
+    #expect(scene.viewsReused == 1)
+    scene = layOut(view(2, 2), after: scene)
+    #expect(scene.viewsReused == 50)
+  }
+
   @Test func `an overlay of a reused pane is placed again`() {
     func view(_ width: Int) -> Node<Tap> {
       Row {

@@ -25,13 +25,15 @@ import Testing
     #expect(line("👍🏽👍🏽", 0..<4) == "👍🏽👍🏽")
   }
 
-  @Test(arguments: [(0, "日本語"), (1, "  本語"), (2, "  本語"), (3, "    語")])
-  func `a wide character that is cut off at the left is blank`(cut: Int, expected: String) {
+  @Test(arguments: [(0, "日本語"), (1, " …本語"), (2, "  … 語"), (3, "   …語"), (5, "     …")])
+  func `a text of which the beginning is not visible begins with an ellipsis`(cut: Int, expected: String) {
     #expect(line("日本語", 0..<6, cut..<6) == expected)
   }
 
-  @Test func `a wide character that is cut off at the right is left out`() {
-    #expect(line("日本語", 0..<6, 0..<5) == "日本")
+  @Test func `a text of which the end is not visible ends with an ellipsis`() {
+    #expect(line("日本語", 0..<6, 0..<5) == "日本…")
+    #expect(line("682.70", 1..<7, 1..<4, .trailing) == " 68…")
+    #expect(line("ab", 0..<6, 0..<3) == "ab")
   }
 
   @Test func `texts stay in their cells behind characters of several bytes`() {

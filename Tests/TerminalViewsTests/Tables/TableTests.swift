@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 3, "\n\n"), (1, 3, "…\nA\nD"), (2, 2, "T…\nAl"), (5, 1, "▌ Al┃"), (40, 0, ""),
+    (0, 3, "\n\n"), (1, 3, "…\n…\n…"), (2, 2, "T…\nA…"), (5, 1, "▌ A…┃"), (40, 0, ""),
   ])
   func `a small table leaves out the stripe, the scroll bar or the header`(
     columns: Int, rows: Int, expected: String

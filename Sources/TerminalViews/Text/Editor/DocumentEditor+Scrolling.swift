@@ -8,7 +8,7 @@ extension DocumentEditor {
   mutating func respond(to pointer: Pointer, in area: EditorArea) -> Bool {
     switch pointer.action {
     case .pressed(.left, _)
-    where pointer.position.column == area.barColumn && lastTop != EditorRow():
+    where pointer.position.column == area.barColumn && geometry.lastTop != EditorRow():
       memory.isScrolling = true
       scroll(toBarRow: pointer.position.row)
     case .dragged(.left) where memory.isScrolling:
@@ -46,7 +46,7 @@ extension DocumentEditor {
   /// - Returns: Whether anything scrolls.
   private mutating func scroll(columns: Int, rows: Int) -> Bool {
     let page = page
-    let top = min(page.geometry.row(page.top, movedBy: rows), max(lastTop, page.top))
+    let top = min(page.geometry.row(page.top, movedBy: rows), page.geometry.lastTop)
     var scrollColumn = page.scrollColumn
     if columns != 0, !options.wraps {
       let most = page.widestRow - size.columns + 1
@@ -60,18 +60,10 @@ extension DocumentEditor {
   private mutating func scroll(toBarRow row: Int) {
     let last = max(1, size.rows - 1)
     let share = Double(min(max(0, row), last)) / Double(last)
-    let lastTop = lastTop
+    let lastTop = geometry.lastTop
     let line = Int(share * Double(lastTop.line) + 0.5)
     memory.top = line == lastTop.line ? lastTop : EditorRow(line: line)
     memory.followsCursor = false
-  }
-
-  /// The first visible row if the last row of the text is at the bottom.
-  private var lastTop: EditorRow {
-    let geometry = geometry
-    let line = text.lineCount - 1
-    let last = EditorRow(line: line, part: geometry.line(line).rowCount - 1)
-    return geometry.row(last, movedBy: 1 - max(1, size.rows))
   }
 }
 

@@ -178,6 +178,14 @@ struct EditorGeometry {
     return row
   }
 
+  /// The first visible row if the last row of the text is at the bottom; the first row of the text
+  /// if the rows are enough for all of it.
+  var lastTop: EditorRow {
+    let line = text.lineCount - 1
+    let last = EditorRow(line: line, part: self.line(line).rowCount - 1)
+    return row(last, movedBy: 1 - max(1, size.rows))
+  }
+
   /// The nearest row that the document has.
   func clamped(_ row: EditorRow) -> EditorRow {
     guard row.line < text.lineCount else { return EditorRow(line: text.lineCount - 1) }

@@ -26,6 +26,9 @@ struct EditorPage {
 
   /// Finds the visible part of the text according to a memory; if this follows the cursor, and the
   /// cursor is not visible, the part moves as little as possible to show it.
+  ///
+  /// No row is blank below the text while rows above it are hidden, also after the editor has become
+  /// taller.
   init(_ geometry: EditorGeometry, _ memory: borrowing EditorMemory) {
     self.init(geometry, unrevealed: memory)
     if memory.followsCursor { reveal() }
@@ -48,6 +51,10 @@ struct EditorPage {
   private init(_ geometry: EditorGeometry, unrevealed memory: borrowing EditorMemory) {
     self.geometry = geometry
     top = geometry.clamped(memory.top)
+    // Only then can the rows from the first visible one on be fewer than those of the editor.
+    if top > EditorRow(), geometry.text.lineCount - top.line < geometry.size.rows {
+      top = min(top, geometry.lastTop)
+    }
     cursor = geometry.cell(of: memory.selection.cursor)
     scrollColumn = geometry.wraps ? 0 : max(0, memory.scrollColumn)
     guard memory.followsCursor, !geometry.wraps else { return }

@@ -15,6 +15,15 @@ import Testing
     #expect(stage.cursor == Position(column: 1, row: 0))
   }
 
+  @Test func `an editor that grows with its text shows all of it`() {
+    var stage = EditorStage(columns: 10, rows: 1)
+    for text in ["one", "\n", "two", "\n", "three"] {
+      stage.type(text)
+      stage.size.rows = stage.text.lineCount
+    }
+    #expect(stage.frame.text == "one\ntwo\nthree")
+  }
+
   @Test func `a paste of lines is one change without control characters`() throws {
     var stage = EditorStage("ad", columns: 30, rows: 4)
     try stage.press("right")
