@@ -60,8 +60,8 @@ let package = Package(
       ]),
 
     // Test support: reproducible random numbers, programs that tests start, each described in its
-    // source, and an application without a user interface, with which tests show the loop's
-    // conformance.
+    // source, and an application without a user interface, with which tests check cases of the
+    // list in Tests/FeedbackCoreTests/Conformance.md.
     .target(name: "RandomNumbers", path: "Tests/Fixtures/RandomNumbers"),
     .executableTarget(
       name: "terminal-probe", dependencies: ["CursesDriver", "TerminalModel"],

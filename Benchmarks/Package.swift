@@ -16,7 +16,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "CursesFeedback", path: ".."),
-    // Deque: the hand-written loop has the same queue as that of the library.
+    // Deque: the hand-written loop of loop-speed has the same queue as the library's loop.
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [

@@ -33,9 +33,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     // The to-do demo keeps its list in SQLite and observes it, as many applications do.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    // The front end of git runs git in effects, and ends it with them. On Linux, a child of
-    // Foundation's Process inherits the signal mask of the thread that starts it, and the threads
-    // of effects block SIGTERM. Without its traits, the package does not import Foundation.
+    // The front end of git runs git in effects; if an effect is cancelled, git gets SIGTERM. On
+    // Linux, SIGTERM would not end a child of Foundation's Process: the child inherits the signal
+    // mask of the thread that starts it, and the threads of effects block SIGTERM. Without its
+    // traits, swift-subprocess does not import Foundation.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
@@ -159,7 +160,8 @@ let package = Package(
       path: "Movies/Command"),
     .target(
       name: "DemoWidgetPages", dependencies: [framework], path: "WidgetPages",
-      // A link to Pages: the application shows the source that it was built from.
+      // A symbolic link to the folder Pages: the application shows the source that it was built
+      // from.
       resources: [.embedInCode("Source")]),
     .target(
       name: "WidgetsDemo", dependencies: ["DemoWidgetPages", framework],
@@ -175,7 +177,8 @@ let package = Package(
         "TrafficLightDemo", "WidgetsDemo", framework,
       ],
       path: "Gallery", exclude: ["README.md", "gallery.svg", "Command"],
-      // A link to the sessions of the tests: the tour plays the recordings that it was built with.
+      // A symbolic link to the sessions of the tests: the tour plays the recordings that it was
+      // built with.
       resources: [.embedInCode("Sessions")]),
     .executableTarget(
       name: "demo", dependencies: ["GalleryDemo", framework], path: "Gallery/Command"),

@@ -10,7 +10,7 @@ package struct Catch: App {
 
   package enum Ball: Equatable, Sendable {
     case held(by: Player)
-    /// On its way to a player, after a number of the `Catch.steps` steps.
+    /// On its way to a player, after `step` of the `Catch.steps` steps.
     case flying(to: Player, step: Int)
   }
 

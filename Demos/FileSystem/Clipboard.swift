@@ -5,8 +5,9 @@ package struct Clipboard: Equatable, Sendable {
 
   package init(_ paths: [String], isCut: Bool) { (self.paths, self.isCut) = (paths, isCut) }
 
-  /// Puts the items into a folder: a copy beside its original gets another name, and an item that is
-  /// cut in the same folder stays.
+  /// The job that puts the items into a folder.
+  ///
+  /// A copy beside its original gets another name; a cut item that is already in the folder stays.
   package func job(in folder: String) -> Job {
     let isThere = { FileItem.ID($0).parent == FileItem.ID(folder) }
     let paths = paths.filter { !isCut || !isThere($0) }

@@ -4,7 +4,7 @@ import Foundation
 package struct FileItem: Codable, Equatable, Identifiable, Sendable {
   package enum Kind: Codable, Sendable { case folder, file, link, other }
 
-  /// The absolute path, which is distinct from one with the same letters in another Unicode form.
+  /// The absolute path, compared by bytes: the same letters in two Unicode forms are two paths.
   package struct ID: Codable, Hashable, ExpressibleByStringInterpolation, Sendable {
     package let path: String
 

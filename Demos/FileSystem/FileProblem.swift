@@ -5,7 +5,7 @@ package struct FileProblem: Error, Codable, Equatable, CustomStringConvertible {
   package var path: String
   /// A number of `errno`.
   package let code: Int32
-  /// The path of a complete copy, if a part of the item was removed.
+  /// The path of a complete copy that a move kept because it could not remove the whole original.
   package var copy: String?
 
   /// Makes the reason of an error number, by default that of the last system call.

@@ -4,7 +4,7 @@ import Foundation
 package struct Job: Equatable, Sendable {
   package enum Cause: Sendable { case command, undo, redo }
 
-  /// The answer to the question for a target that exists.
+  /// The user's answer if the target of a transfer already exists.
   package enum Settlement: Codable, Sendable { case keepBoth, replace, skip }
 
   package let cause: Cause
@@ -25,8 +25,9 @@ package struct Job: Equatable, Sendable {
     (self.cause, pending) = (cause, transfers)
   }
 
-  /// The number of transfers, and of those that are completed or have failed.
+  /// The number of all transfers.
   package var count: Int { endedCount + pending.count }
+  /// The number of transfers that are completed or have failed.
   package var endedCount: Int { inverse.count + failed.count }
   package var hasEnded: Bool { pending.isEmpty }
   package var hasConflict: Bool { conflict != nil }
@@ -38,7 +39,7 @@ package struct Job: Equatable, Sendable {
     hasEnded ? 1 : (Double(endedCount) + part) / Double(count)
   }
 
-  /// The transfer to be carried out, unless the user is asked.
+  /// The request to carry out the first transfer; nil while the user is asked, or if none is left.
   package var request: Request? {
     guard !hasConflict, let transfer = pending.first else { return nil }
     return Request(id: step, transfer: transfer, isStopping: isStopping)
@@ -72,7 +73,7 @@ package struct Job: Equatable, Sendable {
     if hasConflict { skipRest() }
   }
 
-  /// Takes the user's answer to the question for a target that exists.
+  /// Takes the user's answer if the target of the first transfer already exists.
   package mutating func settle(_ settlement: Settlement) {
     guard let problem = conflict, let first = pending.first else { return }
     conflict = nil

@@ -14,19 +14,20 @@ package struct JobQueue: Equatable, Sendable {
   package var canUndo: Bool { !undoable.isEmpty }
   package var canRedo: Bool { !redoable.isEmpty }
 
-  /// Starts a job, unless another one is carried out or it has no transfers; returns whether it does.
+  /// Starts a job that has transfers if no other one is running; returns whether it was started.
   package mutating func start(_ job: Job) -> Bool {
     guard current == nil, !job.hasEnded else { return false }
     (current, problem) = (job, nil)
     return true
   }
 
-  /// Takes the job that undoes the last one, or nil during a job.
+  /// Removes and returns the job that undoes the last one; nil during a job, or if there is none.
   package mutating func undo() -> Job? {
     current == nil ? undoable.popLast().map { Job($0, .undo) } : nil
   }
 
-  /// Takes the job that repeats the job that was undone last, or nil during a job.
+  /// Removes and returns the job that repeats the one that was undone last; nil during a job, or if
+  /// there is none.
   package mutating func redo() -> Job? {
     current == nil ? redoable.popLast().map { Job($0, .redo) } : nil
   }
@@ -42,7 +43,7 @@ package struct JobQueue: Equatable, Sendable {
   /// Stops the job.
   package mutating func stop() { change { $0.stop() } }
 
-  /// Takes the answer to the question for a target that exists.
+  /// Takes the user's answer if the target of the first transfer already exists.
   package mutating func settle(_ settlement: Job.Settlement) { change { $0.settle(settlement) } }
 
   private mutating func change(_ change: (inout Job) -> Void) {
@@ -52,7 +53,7 @@ package struct JobQueue: Equatable, Sendable {
     if job.hasEnded { record(job) }
   }
 
-  /// Records a job that has ended; transfers that have failed can be undone or done again later.
+  /// Records a job that has ended; transfers that failed in an undo or a redo can be tried again.
   private mutating func record(_ job: Job) {
     (problem, endedCount) = (job.problem, endedCount + 1)
     let done = job.inverse.isEmpty ? [] : [job.inverse]

@@ -22,7 +22,7 @@ package struct Naming: Equatable, Sendable {
     return isTaken ? FileProblem(name, EEXIST) : nil
   }
 
-  /// Gives the item the name, or makes the folder; nil for an unchanged name.
+  /// The job that gives the item the name, or that makes the folder; nil for an unchanged name.
   package func job(in folder: String) -> Job? {
     if isUnchanged { return nil }
     let target = folder.child(name)

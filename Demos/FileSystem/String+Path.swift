@@ -16,7 +16,7 @@ extension String {
     return path.count == around.count || folder == "/" || path.dropFirst(around.count).first == 0x2F
   }
 
-  /// Whether an item has the path, such as a link that leads nowhere.
+  /// Whether there is an item at the path; a link that leads nowhere is one, too.
   var exists: Bool {
     var status = stat()
     return lstat(self, &status) == 0

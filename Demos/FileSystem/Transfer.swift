@@ -17,7 +17,7 @@ package struct Transfer: Codable, Equatable, Sendable {
     (self.kind, self.source, self.target, self.keepsBoth) = (kind, source, target, keepsBoth)
   }
 
-  /// The folder for the deleted items of this run.
+  /// The folder for the items that this process deletes.
   package static let trash = (ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory())
     .child(".local/state/files/trash-\(getpid())")
 
@@ -36,7 +36,7 @@ package struct Transfer: Codable, Equatable, Sendable {
   /// The name of the item.
   package var name: String { (source.isEmpty ? target : source).name }
 
-  /// The transfer with a target that gets a number.
+  /// The same transfer, except that the target gets a number if its name is taken.
   var keepingBoth: Transfer { Transfer(kind, source, to: target, keepsBoth: true) }
 
   /// Carries the transfer out.
@@ -45,10 +45,11 @@ package struct Transfer: Codable, Equatable, Sendable {
   ///   - trash: The folder for a deleted item, which is made for the first one.
   ///   - isStopped: Whether to stop; asked between the parts of a copy.
   ///   - rename: The system call that moves an item.
-  ///   - report: Called with the bytes that are copied, and with all bytes of the item.
-  /// - Returns: The transfer with the path that the item has, or nil after a stop. If it has failed or
-  ///   was stopped, the item is where it was, and nothing is at the target; only if a part of it cannot
-  ///   be removed after a copy, the problem names the copy.
+  ///   - report: Called with the number of bytes copied so far, and of all bytes of the item.
+  /// - Returns: The transfer with the new path of the item, the problem, or nil after a stop. After
+  ///   a problem or a stop, the item is where it was, and the transfer has left nothing at the
+  ///   target. There is one exception: if a move by copying cannot remove all of the original, the
+  ///   copy may stay at the target, and the problem then names the copy.
   package func perform(
     trash: String, isStopped: @escaping () -> Bool = { false },
     rename: (String, String) -> Int32 = { Foundation.rename($0, $1) },

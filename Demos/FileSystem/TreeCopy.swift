@@ -12,7 +12,7 @@ struct TreeCopy {
     (self.isStopped, self.report) = (isStopped, report)
   }
 
-  /// The beginning of the hidden name that a copy has until it is complete; the process follows.
+  /// The beginning of the hidden name that a copy has until it is complete; the process ID follows.
   private static let partialPrefix = ".partial-"
 
   /// Whether a name is that of an incomplete copy whose process no longer exists.
@@ -48,7 +48,9 @@ struct TreeCopy {
     }
   }
 
-  /// Gives each folder its permissions, after it was filled and can no longer be removed.
+  /// Gives each copied folder the permissions of its original.
+  ///
+  /// This is the last step: a read-only folder could not be filled, or removed after an error.
   private func setFolderPermissions(from source: String, to target: String) {
     for (path, mode) in originals.reversed() where mode & S_IFMT == S_IFDIR {
       // It fails on a file system without permissions.

@@ -6,7 +6,7 @@ package struct FilesState: Equatable, Sendable {
   /// The views that take keys.
   package enum Pane: Codable, Hashable, Sendable { case tree, table, preview }
 
-  /// A request for the items of a folder after a number of changes of the file system.
+  /// A request for a folder's items; its version is the number of known changes of the files.
   package struct FolderRequest: Codable, Equatable, Sendable { let id: FileItem.ID, version: Int }
   package struct PreviewRequest: Codable, Equatable, Sendable { let item: FileItem, version: Int }
 

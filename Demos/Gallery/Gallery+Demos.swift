@@ -19,7 +19,7 @@ import TrafficLightDemo
 import WidgetsDemo
 
 extension Gallery {
-  /// The view of the demo whose state exists.
+  /// The view of the demo that is open or in the preview.
   @ViewBuilder<Event> func demo(_ state: State) -> Node<Event> {
     switch state.screen {
     case .none: Spacer()

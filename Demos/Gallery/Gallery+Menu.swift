@@ -88,8 +88,8 @@ extension Gallery {
 private struct MenuSize {
   /// The columns of the menu beside a preview.
   let columns: Int
-  /// The rows of the name in large letters, which take the place of the header bar, and the blank
-  /// rows above and below them; 0 for none.
+  /// The rows of the banner, which has the name in large letters and blank rows above and below it;
+  /// 0 if a header bar takes its place.
   let bannerRows: Int
   /// The rows of an entry: two for a title above its description.
   let rowHeight: Int

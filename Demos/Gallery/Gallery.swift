@@ -81,7 +81,7 @@ package struct Gallery: App {
     package var isSearching = false
     /// The index of the selected demo among those that are found.
     package var selection = 0
-    /// The size of the screen, for a demo that is opened later.
+    /// The size of the screen, for the menu and for the first state of a demo.
     package var size = Size.zero
 
     /// Whether a demo is open; otherwise the menu is shown.
@@ -229,7 +229,7 @@ package struct Gallery: App {
     }
   }
 
-  /// The paths of the gallery.
+  /// The paths that the option `--open` accepts, such as `movies`, with the events that open them.
   package static let links = Links(Place.paths, opens: Event.opened)
 
   package var links: Links<Event> { Self.links }

@@ -29,7 +29,7 @@ package enum Place: Codable, Hashable, Sendable {
 }
 
 extension Gallery.State {
-  /// The place that is shown, which is also where a later run can begin; nil for the menu.
+  /// The place that is shown, at which a later session can begin; nil for the menu.
   package var place: Place? {
     guard let open else { return nil }
     if let route = screen.movies?.route { return .movies(route) }

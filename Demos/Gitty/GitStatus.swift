@@ -36,8 +36,8 @@ package struct ChangedFile: Codable, Equatable, Sendable {
   /// The path before a rename, or that of the file that was copied; nil for other changes.
   package var origin: String?
   /// The change that the next commit contains, and the one that it does not contain, as letters of
-  /// git, such as `M` for modified, `A` for added, `D` for deleted, `R` for renamed, `C` for copied,
-  /// `?` for untracked, and a blank for none.
+  /// git, such as `M` for modified, `A` for added, `D` for deleted, `R` for renamed, `C` for
+  /// copied, `?` for untracked, and a blank for none.
   package let index: String, tree: String
 
   package init(

@@ -1,7 +1,7 @@
 /// A value, such as a running server, that is made when it is first needed.
 ///
-/// If that fails, so does the use of the value, and the next use tries again. It is an actor because
-/// the value may be needed several times at once.
+/// If making it fails, the use of the value fails, too, and the next use tries again. The type is
+/// an actor because the value may be needed several times at once.
 package actor OnDemand<Value: Sendable> {
   private let make: @Sendable () async throws -> Value
   private var making: Task<Value, any Error>?

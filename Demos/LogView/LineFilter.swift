@@ -1,12 +1,12 @@
 /// Decides which entries of the log the user has asked for.
 ///
-/// Everything that does not depend on the entry is computed once, because a search of a million entries
-/// calls `accepts` as often.
+/// Everything that does not depend on the entry is computed once, because a search of a million
+/// entries calls `accepts` a million times.
 struct LineFilter {
   private let level: Int
   private let words: String
-  /// Whether the text of each service contains the words, and the text of each message, without its
-  /// number, by level.
+  /// Whether the name of each service contains the words, and whether the text of each message of
+  /// each level, without its number, contains them.
   private let services: [Bool], messages: [[Bool]]
   /// The words as a number, and a power of ten with as many zeros as it has digits.
   private let digits: (value: Int, power: Int)?
@@ -34,7 +34,7 @@ struct LineFilter {
     return services[entry.serviceNumber] || messages[entry.level.rawValue][entry.message]
   }
 
-  /// Whether the decimal form of a number contains digits.
+  /// Whether the decimal form of a number contains the digits of another one.
   private func contains(_ digits: (value: Int, power: Int), _ number: Int) -> Bool {
     var rest = number
     while rest >= digits.value {

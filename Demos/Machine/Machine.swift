@@ -11,7 +11,7 @@ package struct Machine: Sendable {
 
   /// The machine on which the program runs.
   package static let own = Machine {
-    // If /proc does not exist, neither do the files that are read next, which is an error.
+    // If /proc does not exist, neither do its files: a sample, which reads them, fails anyway.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { Int32($0) }.sorted()
   } text: {

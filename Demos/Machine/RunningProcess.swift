@@ -12,7 +12,7 @@ package struct RunningProcess: Codable, Equatable, Identifiable, Sendable {
   package let memory: Int, ticks: Int
   /// The latest loads, the newest last; 1 is a whole processor.
   package internal(set) var history: [Double] = []
-  /// The lines of the tree before its name.
+  /// The text before its name that draws the branches of the tree, such as `├─ `.
   package var guides = ""
   /// Whether the tree hides the processes below it; nil if there are none.
   package var isCollapsed: Bool?
@@ -22,7 +22,7 @@ package struct RunningProcess: Codable, Equatable, Identifiable, Sendable {
 
   /// Reads the files of a process; nil if it has ended meanwhile.
   init?(number: Int32, users: [Int: String] = [:], text: (_ file: String) -> String?) {
-    // The name may contain blanks and parentheses: it ends at the last one.
+    // The name may contain blanks and parentheses: it ends at the last parenthesis.
     guard let stat = text("stat"), let status = text("status"), let line = text("cmdline"),
       let open = stat.firstIndex(of: "("), let close = stat.lastIndex(of: ")"), open < close
     else { return nil }

@@ -48,7 +48,9 @@ package struct Sample: Codable, Equatable, Sendable {
     }
   }
 
-  /// The sample with the loads since an earlier one; a process that the earlier one lacks has none.
+  /// The sample with the loads since an earlier one.
+  ///
+  /// A process that the earlier sample lacks has no loads.
   package func measured(since earlier: Sample?) -> Sample {
     guard let earlier, earlier.processors.count == processors.count else { return self }
     func history(_ old: [Double], _ used: Int, of time: Int) -> [Double] {

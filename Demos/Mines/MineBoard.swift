@@ -2,8 +2,8 @@ import CursesFeedback
 
 /// The cells of a minefield as tiles, which take the mouse.
 ///
-/// The left button reveals a cell, or all around a number by a double click, as the middle button
-/// does; the right button puts a flag.
+/// A click of the left button reveals a cell. On a number, a double click or a click of the middle
+/// button reveals the cells around it. The right button sets or removes a flag.
 struct MineBoard: DrawnControl {
   typealias Event = Mines.Event
 

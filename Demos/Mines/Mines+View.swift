@@ -33,7 +33,8 @@ extension Mines {
     KeyHints()
   }
 
-  /// The largest tile with which a field in a panel fits below large digits, or nil if none does.
+  /// The largest size of a drawn cell with which the field, in a panel, fits below large digits, or
+  /// nil if no size does.
   private func tile(for field: Size, in room: Size) -> Size? {
     [Size(columns: 6, rows: 3), Size(columns: 3, rows: 1), Size(columns: 2, rows: 1)].first {
       field.columns * $0.columns + 2 <= room.columns

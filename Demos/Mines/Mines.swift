@@ -19,7 +19,9 @@ package struct Mines: App {
     package var cursor = Position(column: 4, row: 4)
     /// The seconds since the first cell was revealed, at most 999.
     package var seconds = 0
-    /// The source of the mines; nil, which stands for seed 0, until an event has brought its seed.
+    /// The generator that places the mines; nil until the event `seeded` arrives.
+    ///
+    /// If a cell is revealed before, a generator with seed 0 places them.
     package var random: SplitMix?
   }
 

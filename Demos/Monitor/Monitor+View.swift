@@ -92,7 +92,8 @@ extension Monitor {
     }
   }
 
-  /// The load over time, in colours that rise with it.
+  /// The load over time: the lower rows have the colour `success`, the rows above them `warning`,
+  /// and the top rows `error`.
   @ViewBuilder<Event> private func graph(_ history: [Double], rows: Int) -> Node<Event> {
     let ends = [rows, rows - rows / 6, rows - rows / 3, 0]
     for (band, color) in [Color.error, .warning, .success].enumerated()
@@ -122,7 +123,8 @@ extension Monitor {
     .letterKeysDisabled().keyHint(.enter, "Details").focusID(Field.list)
   }
 
-  /// The columns for a width; a narrow table has the time if it is sorted by it, else the memory.
+  /// The columns for a width; a narrow table shows the time if it is sorted by time, otherwise the
+  /// memory.
   @TableColumnBuilder<RunningProcess, Event>
   private func columns(
     in width: Int, sortedBy order: ProcessList.Column
@@ -163,7 +165,7 @@ extension Sample.Usage {
 extension RunningProcess { fileprivate var seconds: Int { ticks / 100 } }
 
 extension String {
-  /// The text, or its start and an ellipsis if it has more characters than some number.
+  /// The text, or its start and an ellipsis if it has more than `count` characters.
   fileprivate func shortened(to count: Int) -> String {
     self.count > count ? prefix(count - 1) + "…" : self
   }

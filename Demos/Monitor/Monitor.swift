@@ -15,11 +15,12 @@ package struct Monitor: App {
     /// Seconds between two samples.
     var interval = 2
     var isSampling = true, isPaused = false, isFiltering = false, showsDetails = false
-    /// Whether the next sample is taken early, because a load needs two samples or a process ends.
+    /// Whether the next sample is taken after half a second: after the first sample, because a load
+    /// is measured between two samples, and after a signal, which may have ended a process.
     var isEarly = false
     /// The process that the dialog offers to end, and the signal that is being sent.
     var question: RunningProcess?, request: SignalRequest?
-    /// The reason why there is no sample, and the one why a signal was not sent.
+    /// The reason why the last sample failed, and the reason why a signal was not sent.
     var failure: String?, refusal: String?
 
     var selected: RunningProcess? { rows.first { $0.id == selection } }

@@ -6,11 +6,13 @@ package struct ProcessList: Equatable, Sendable {
 
   var filter = ""
   var isTree = false
-  /// The processes below which the tree hides all.
+  /// The processes whose branches are collapsed: the tree hides all processes below them.
   private var collapsed: Set<RunningProcess.ID> = []
   private(set) var column = Column.cpu, isAscending = false
 
-  /// Sorts by another column, the largest number first, or by the same one in the other direction.
+  /// Sorts by a column; if the list is already sorted by it, reverses the order.
+  ///
+  /// PIDs and names are ascending at first, the values of the other columns descending.
   mutating func sort(by column: Column) {
     isAscending = column == self.column ? !isAscending : column == .pid || column == .name
     self.column = column

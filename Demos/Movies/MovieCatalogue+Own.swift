@@ -3,8 +3,8 @@ import DemoHTTP
 extension MovieCatalogue {
   /// The demo's own films, over HTTP from a `CatalogueServer` in this process.
   ///
-  /// The first request for a page starts the server, on a free port of the loopback interface. If
-  /// the start fails, so does the request, and the next request tries again.
+  /// The first request for a page or a film starts the server, on a free port of the loopback
+  /// interface. If the start fails, so does the request, and the next request tries again.
   package static func own(
     latency: Duration = .milliseconds(300), failureRate: Double = 0
   ) -> MovieCatalogue {

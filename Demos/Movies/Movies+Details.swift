@@ -28,7 +28,7 @@ extension Movies {
     }
   }
 
-  /// The facts, on a small screen without free rows.
+  /// The facts; on a screen of fewer than 16 rows, no empty rows separate them.
   private func facts(of movie: Movie, in state: State) -> Node<Event> {
     Column(spacing: state.screen.rows < 16 ? 0 : 1) {
       Column {

@@ -11,7 +11,10 @@ extension Movies {
     return keyMap
   }
 
-  /// All bindings: those on a narrow screen after a failure, for the list and for a film's details.
+  /// The key bindings of all states: those of the list and of a film's details.
+  ///
+  /// Both are taken from a state with a narrow screen, which has the command “Details”, and with a
+  /// failure, which adds the command “Retry”.
   private static var commandsOfAllStates: [KeyBinding<Event>] {
     let movies = Movies(catalogue: .embedded)
     var list = movies.initial(on: Size(columns: 60, rows: 20))

@@ -30,7 +30,7 @@ package struct Movies: Component {
 
   package let initial = State()
 
-  /// The first state on a screen whose size is known, with the place of a link if there is one.
+  /// The first state on a screen whose size is known; if there is a `route`, its movie is opened.
   package func initial(on screen: Size, at route: MoviesRoute? = nil) -> State {
     var state = initial
     state.screen = screen
@@ -97,7 +97,7 @@ package struct Movies: Component {
       "spin", while: { $0.requestedPage != nil || $0.link?.request != nil }, sends: .spun)
   }
 
-  /// The paths of the list.
+  /// The links that open a movie: paths such as `movies/7`.
   package static let links = Links(MoviesRoute.paths, opens: Event.linkOpened)
 
   package var links: Links<Event> { Self.links }

@@ -36,7 +36,10 @@ package enum MovieLink: Equatable, Sendable {
 }
 
 extension MoviesState {
-  /// Opens a movie: one that is loaded in the list, any other one when it is loaded.
+  /// Opens a movie: selects it in the list and shows its details.
+  ///
+  /// A movie that no loaded page has is requested on its own; its details are shown when it
+  /// arrives.
   package mutating func open(_ route: MoviesRoute) {
     switch route {
     case .movie(let id): link = .requested(id)

@@ -32,7 +32,7 @@ package struct MoviesState: Equatable, Sendable {
   /// The size of the screen; zero before the screen has reported it.
   package var screen = Size.zero
 
-  /// A selection in this many rows at the end of the list requests the next page.
+  /// The number of rows at the end of the list: a selection of one of them requests the next page.
   static let margin = 5
 
   /// The rows of the screen that are not rows of the list: the header bar, the panel's border, and

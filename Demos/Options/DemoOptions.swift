@@ -19,7 +19,7 @@ extension DemoOptions {
     }
   }
 
-  /// The demo has no paths.
+  /// An empty text: by default, a demo has no paths.
   package static var paths: String { "" }
 
   /// The output of `--help`.

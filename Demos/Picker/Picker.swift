@@ -7,15 +7,15 @@ package struct Picker: App {
     package var lines = Lines()
     /// Whether all lines have arrived.
     package var isInputComplete = false
-    /// The search for the query, and the search whose matches are shown: the same one, or
-    /// the search for the previous query until the search for this query has found a line.
+    /// The search for the query, and the search whose matches are shown: the same one, or an
+    /// earlier one until the search for this query has found a line or is complete.
     package var search = Search(for: Query(""))
     package var shown = Search(for: Query(""))
     /// The row of the current line.
     package var row = 0
     /// The marked lines.
     package var marked: Set<Int> = []
-    /// Whether Enter waits for the lines that match the query.
+    /// Whether Enter was pressed, and the pick waits until matches of this query are shown.
     package var isPicking = false
     /// The picked lines, in the order of the input, or nil if there are none yet.
     package var picked: [Int]?
@@ -119,7 +119,7 @@ extension Picker.State {
     row = max(0, min(row + rows, shown.count(in: lines) - 1))
   }
 
-  /// Shows the matches of the query as soon as there are some, and picks from them.
+  /// Shows the matches of the query as soon as there are some, and then picks if Enter was pressed.
   fileprivate mutating func showMatches() {
     let isComplete = search.isComplete(in: lines)
     if isComplete || search.count(in: lines) > 0 { shown = search }

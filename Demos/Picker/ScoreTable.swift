@@ -29,7 +29,7 @@ struct ScoreTable {
     set { cells[row * part.count + offset - part.lowerBound] = newValue }
   }
 
-  /// The offset of a letter's best place, the first of several.
+  /// The offset of a letter's best place; the first one if several are equally good.
   func best(_ row: Int) -> Int {
     var best = part.lowerBound
     for offset in part where self[row, offset].score > self[row, best].score { best = offset }

@@ -1,7 +1,8 @@
 /// The search for the lines that match a query: a value that advances in steps.
 ///
-/// A longer query goes through the lines that the shorter one has found; lines that arrive meanwhile
-/// follow.
+/// The search for a longer query goes first through the lines that the shorter one has found, then
+/// through those that the shorter one has not been compared with, such as lines that have just
+/// arrived.
 package struct Search: Codable, Sendable {
   package let query: Query
   /// The lines that match so far, the best first.
@@ -67,8 +68,8 @@ extension Search {
 }
 
 extension Search: Equatable {
-  /// Compares the queries and the progress, from which the matches follow: a search goes through the
-  /// lines of one input.
+  /// Compares the queries and the progress, but not the matches: all searches go through the same
+  /// input, so that searches with the same query and progress have the same matches.
   package static func == (left: Search, right: Search) -> Bool {
     left.query == right.query && left.next == right.next
       && left.candidates.count == right.candidates.count

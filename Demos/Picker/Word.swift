@@ -1,8 +1,8 @@
 /// A word of a query, and its best place in a line.
 ///
-/// Of all places of the letters in a line, the one with the highest score is the best: a letter
-/// counts more at the start of a word and directly after the letter before it, and a gap between two
-/// letters counts against them.
+/// If the letters are in a line at several places, the place with the highest score is the best: a
+/// letter counts more at the start of a word of the line, or directly after the previous letter of
+/// the query, and a gap between two letters lowers the score.
 struct Word: Codable, Equatable, Sendable {
   private let letters: [Letter]
 
@@ -16,7 +16,7 @@ struct Word: Codable, Equatable, Sendable {
 
   /// The score of the best place of the letters in a line, or nil if the line does not have them.
   ///
-  /// Takes time in proportion to the letters times the bytes from the first to the last match.
+  /// Takes time in proportion to the number of letters times the bytes of `part(of:)`.
   func score(_ line: Span<UInt8>, using table: inout ScoreTable) -> Int? {
     guard let part = part(of: line) else { return nil }
     fill(&table, for: line, part)
@@ -53,7 +53,7 @@ struct Word: Codable, Equatable, Sendable {
   private func fill(_ table: inout ScoreTable, for line: Span<UInt8>, _ part: Range<Int>) {
     table.clear(rows: letters.count, part)
     for row in letters.indices {
-      // The letter before this one: on the character before, and before a gap.
+      // The best scores with the previous letter directly before the offset, and before a gap.
       var (adjacent, apart) = (ScoreTable.Cell.none, ScoreTable.Cell.none)
       for offset in part where line.isCharacter(at: offset) {
         if letters[row].matches(line, at: offset) {

@@ -1,12 +1,12 @@
 package import DemoTimeRecords
 
 extension Records {
-  /// Work of the present week and of the week before, which is kept in no file.
+  /// A list with the work of this week and of the week before; the list is kept in no file.
   package static func example(now: @escaping LocalTime.Clock = LocalTime.present) -> Records {
     Records(.example(until: now()), now: now)
   }
 
-  /// A list of the records of a state, whose clock goes on from the time of the state.
+  /// A list with the records of a state, and with a clock that goes on from the state's time.
   package static func example(from state: State) -> Records {
     Records(state.records, now: LocalTime.clock(from: state.now))
   }

@@ -18,8 +18,9 @@ package struct Records: Component {
   private let file: URL?
   private let now: LocalTime.Clock
 
-  /// Makes a list of the records in a JSON file, or of records that are not kept; `now` is the
-  /// present in the user's time zone.
+  /// Makes a list of records, which are saved in the JSON file, or not kept if `file` is nil.
+  ///
+  /// `now` returns the present in the user's time zone.
   init(_ records: [Record], file: URL? = nil, now: @escaping LocalTime.Clock) {
     (self.file, self.now) = (file, now)
     initial = State(records, now: now())
@@ -45,7 +46,7 @@ package struct Records: Component {
       state.draft = nil
     case .draftClosed: state.draft = nil
 
-    // The next records are written after the answer for the former ones.
+    // Records that have changed during the write are written next.
     case .saved: state.saving = state.writing == state.records ? .done : .writing(state.records)
     case .savingFailed(let reason): state.saving = .failed(reason)
     case .savingRepeated: state.saving = .writing(state.records)

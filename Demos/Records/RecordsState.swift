@@ -18,7 +18,7 @@ package struct RecordsState: Equatable, Sendable {
   package var selection: Record.ID?
   package var page = Page.records
   package var draft: RecordDraft?
-  /// The records before each change, those before the last one at the end.
+  /// The records as they were before each change; at the end, those before the latest change.
   package var undoable: [[Record]] = []
   package var saving = Saving.done
   package var toasts: [Toast] = []
@@ -57,7 +57,8 @@ package struct RecordsState: Equatable, Sendable {
     draft = RecordDraft(Record(id: nextID, start: start, project: "", note: ""))
   }
 
-  /// Adds a record, or replaces the one with its identity; a running one ends another running one.
+  /// Adds a record, or replaces the one with its identity; if it runs, any other running record
+  /// ends.
   mutating func put(_ record: Record) {
     let others = records.filter { $0.id != record.id }
     change(to: others.map { record.end == nil ? $0.ended(at: record.start) : $0 } + [record])

@@ -40,11 +40,11 @@ enum SearchProtocol {
     return http
   }
 
-  /// The page in an answer that the service sent at a time; throws if it contains no page.
+  /// The page in an answer that arrived at the time `now`; throws if the answer contains no page.
   static func answer(
     _ body: Data, status: Int, header: (String) -> String?, at now: Date
   ) throws(SearchError) -> SearchAnswer {
-    // The service's own clock, because the time of the reset is on it.
+    // The service's own time, if the answer has it: the reset is a time on the service's clock.
     let now = header("Date").flatMap(date) ?? now
     let rateLimit = rateLimit(header, at: now)
     guard status == 200 else {
@@ -68,7 +68,8 @@ enum SearchProtocol {
     return format.date(from: text)
   }
 
-  /// The limit in the headers of an answer, or in the header of a refusal that names only a time.
+  /// The limit in the headers of an answer, or in a refusal's header `Retry-After`, which states
+  /// only seconds.
   private static func rateLimit(_ header: (String) -> String?, at now: Date) -> RateLimit? {
     if let seconds = header("Retry-After").flatMap(Int.init) {
       return RateLimit(limit: 0, remaining: 0, seconds: max(1, seconds))

@@ -27,7 +27,8 @@ package struct SearchState: Equatable, Sendable {
     }
   }
 
-  /// The next page is requested when the list shows one of this many rows at its end.
+  /// The number of rows at the end of the list: when one of them is shown, the next page is
+  /// requested.
   static let margin = 5
 
   /// The words to search for, separated by one blank each, or nil if there are none.
@@ -91,7 +92,8 @@ package struct SearchState: Equatable, Sendable {
       results = Results(
         query: request.query, repositories: answer.repositories, total: answer.total)
       selection = 0
-      // The next frame begins at the top; the list does not report rows that it has reported last.
+      // The next frame begins at the top. If the list has last reported the same range, it does not
+      // report the range again.
       visibleRows = 0..<min(visibleRows.count, answer.repositories.count)
     } else {
       // The list may have changed between two pages, so that a repository is on both.

@@ -1,7 +1,8 @@
 import CursesFeedback
 
 extension Feedback<Stopwatch.State, Stopwatch.Event> {
-  /// Answers each signal with its time on the loop's clock, which begins at zero.
+  /// Answers each `Stopwatch.Signal` with its time on the loop's clock, counted from the start of
+  /// this feedback.
   ///
   /// The reducer reads no clock, and counts no ticks: a late tick shows a time late, and never a
   /// wrong one.

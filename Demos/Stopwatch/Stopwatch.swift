@@ -13,7 +13,7 @@ package struct Stopwatch: App {
     package var isRunning: Bool { start != nil }
   }
 
-  /// A signal whose time matters.
+  /// An action of the user, or a tick, whose time matters.
   package enum Signal: Codable, Equatable, Sendable {
     /// The stopwatch was started or stopped.
     case toggled
@@ -48,7 +48,7 @@ package struct Stopwatch: App {
       case .ticked: break
       }
     case .reset: state = State()
-    // The clock and the clipboard answer them.
+    // The feedbacks “clock” and “copy” respond to these events.
     case .signalled, .copied: break
     }
   }

@@ -64,7 +64,7 @@ package struct ThemeEditor: Component {
       KeyBinding("a", "Save as", sends: .pathTyped(state.path ?? "my.theme"))
     }
     if state.isUnsaved {
-      // The gallery leaves a demo with Escape.
+      // In the gallery, Escape leaves the demo, so it asks first whether to save, too.
       if state.entry == nil {
         KeyBinding.quit("q", "ctrl+c", "esc", sends: .exitAsked)
       } else {

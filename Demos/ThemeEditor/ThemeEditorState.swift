@@ -1,7 +1,7 @@
 package import CursesFeedback
 import DemoWidgetPages
 
-/// A value of a theme: the colour of a token, or the cells of a metric.
+/// A value of a theme: the colour of a token, or a metric, such as the padding of buttons in cells.
 package enum Setting: Codable, Hashable, Sendable {
   case color(Color.Token), metric(Theme.Metric)
 
@@ -23,7 +23,8 @@ package enum Setting: Codable, Hashable, Sendable {
     switch self {
     case .color(let token):
       guard let color = Color(themeValue: text) else { return false }
-      // Setting a token drops its variants for fewer colours, so an equal colour is not set.
+      // Setting a token drops its variants for terminals with fewer colours, so an equal colour is
+      // not set.
       if color != theme[token] { theme[token] = color }
     case .metric(let metric):
       guard let cells = Int(text), metric.bounds.contains(cells) else { return false }

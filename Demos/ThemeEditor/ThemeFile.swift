@@ -12,7 +12,7 @@ package struct ThemeFile: Equatable, Sendable {
   func write() -> Outcome {
     let url = URL(filePath: NSString(string: path).expandingTildeInPath)
     var named = theme
-    // A built-in theme that was changed is another one.
+    // A built-in theme that was changed is another theme, so it gets the name of its file.
     if Theme.named(theme.name) != nil { named.name = Self.name(of: path) }
     do {
       try Data(named.text.utf8).write(to: url, options: replaces ? .atomic : .withoutOverwriting)

@@ -1,5 +1,5 @@
 extension [Record] {
-  /// Work of the week of a time and of the week before, up to that time.
+  /// Work in the week of `now` and in the week before, up to `now`.
   package static func example(until now: LocalTime) -> [Record] {
     // The hours from Monday 0:00 to the start, and the hours from the start to the end.
     let work = [

@@ -20,7 +20,7 @@ package struct Record: Codable, Equatable, Identifiable, Sendable {
     return max(0, last.seconds - first.seconds)
   }
 
-  /// The record with an end if it runs.
+  /// The record with its end, or, if it runs, with an end at the given time.
   package func ended(at time: LocalTime) -> Record {
     Record(id: id, start: start, end: end ?? max(start, time), project: project, note: note)
   }

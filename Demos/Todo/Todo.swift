@@ -1,6 +1,6 @@
 package import CursesFeedback
 
-/// A to-do list in a database, which is synchronised with a remote.
+/// A to-do list in a database, which is synchronised with a remote service.
 package struct Todo: Component {
   package typealias State = TodoState
 

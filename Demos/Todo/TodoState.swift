@@ -19,13 +19,14 @@ package struct TodoState: Equatable, Sendable {
   package private(set) var saved: TodoSnapshot
   /// The changes that the database does not have yet, the oldest first.
   package var unsaved: [TodoChange] = []
-  /// The changes that can be undone and done again, the last one at the end.
+  /// The changes that can be undone, and the undone ones that can be done again; in both, the last
+  /// one is at the end.
   package var undoable: [TodoChange] = [], redoable: [TodoChange] = []
   /// The titles of the listed items contain this text; case does not count.
   package var filter = ""
   package var mode = Mode.browsing
   package var selection: TodoItem.ID?
-  /// The number of tries to send the oldest change in the outbox that have failed.
+  /// The number of failed tries to send the oldest change in the outbox to the remote service.
   package var failedTries = 0
   /// The reason why the last change could not be saved.
   package var problem: String?

@@ -3,10 +3,11 @@ import GRDB
 
 /// The contents of the database at one time.
 package struct TodoSnapshot: Codable, Equatable, Sendable {
-  /// The number of rows that this process has changed before; a lower one is an older snapshot.
+  /// The number of rows that this process had changed when the snapshot was made; the older of two
+  /// snapshots has the lower number.
   package let version: Int
   package let items: [TodoItem]
-  /// The changes that the remote does not have yet, the oldest first.
+  /// The changes that the remote service (`TodoRemote`) does not have yet, the oldest first.
   package let outbox: [OutboxEntry]
 }
 
@@ -78,7 +79,7 @@ package struct TodoStore: Sendable {
     }
   }
 
-  /// Removes a change that the remote has received from the outbox.
+  /// Removes from the outbox a change that the remote has received.
   func remove(_ entry: OutboxEntry) async throws -> TodoSnapshot {
     try await queue.write { database in
       try database.execute(sql: "DELETE FROM outbox WHERE number = ?", arguments: [entry.number])
@@ -86,7 +87,7 @@ package struct TodoStore: Sendable {
     }
   }
 
-  /// Observes the contents of the database: at first, and after each change.
+  /// Observes the database: calls `changes` with its contents at first, and after each change.
   func observe(
     _ changes: @escaping @Sendable (TodoSnapshot) -> Void,
     failure: @escaping @Sendable (any Error) -> Void
@@ -96,9 +97,11 @@ package struct TodoStore: Sendable {
     return Cancellation { observation.cancel() }
   }
 
-  /// Makes the observation notice changes by other processes within 250 ms, until it is cancelled.
+  /// Makes the observation notice changes by other processes within 250 ms, until the task that
+  /// calls this is cancelled.
   ///
-  /// SQLite changes the `data_version` of a connection when another connection has changed the file.
+  /// SQLite changes the `data_version` of a connection when another connection has changed the
+  /// file.
   func noticeOtherProcesses(on clock: some Clock<Duration>) async throws {
     var lastVersion: Int?
     while true {

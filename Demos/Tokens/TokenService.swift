@@ -1,4 +1,4 @@
-/// A token, without which a service answers no request.
+/// An access token, without which a service answers no request.
 package struct Token: Codable, Equatable, Sendable {
   /// Its number: the service issues one after the other.
   package let number: Int

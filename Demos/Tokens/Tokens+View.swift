@@ -57,7 +57,7 @@ extension Tokens {
     }
   }
 
-  /// The numbers of the requests that were answered, and of all.
+  /// How many requests were answered, and how many there are: "3 of 5 answered".
   private func footer(_ state: State) -> String {
     let answered = state.requests.count { if case .answered = $0.stage { true } else { false } }
     return "\(answered) of \(state.requests.count) answered"

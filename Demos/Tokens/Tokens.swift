@@ -116,7 +116,7 @@ package struct Tokens: App {
 }
 
 extension Tokens.State {
-  /// Changes a request that the service has, which gets the token that it was sent with.
+  /// Changes a request that the service has; `body` gets the token that the request was sent with.
   fileprivate mutating func change(
     _ id: Tokens.Request.ID, _ body: (inout Tokens.Request, Token) -> Void
   ) {

@@ -1,16 +1,16 @@
 package import CursesFeedback
 
-/// The pages, in the order of the list.
+/// The pages of the demo Widgets, in the order of its list of pages.
 package enum Page: String, CaseIterable, Codable, Hashable, Sendable {
   case choices, menus, dialogs, fields, forms, editors, lists, sections, scrolling, tables, trees
   case panes, frames, styles, numbers, charts, lines, bars, overview
 
-  /// The paths of the pages: their names.
+  /// The paths of the pages, for links and for the command line: their names, such as `choices`.
   package static let paths = RoutePaths(allCases.map { RoutePath($0.rawValue, $0) })
 
   package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// The text of the page's file, which the build embeds.
+  /// The text of the page's Swift file, which the build embeds in the program.
   package var source: String { String(decoding: content.source, as: UTF8.self) }
 
   /// The widgets of the page.

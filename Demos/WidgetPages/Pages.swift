@@ -24,7 +24,7 @@ package struct Pages: Equatable, Sendable {
     set { numbers.level = newValue }
   }
 
-  /// The steps of the spinners.
+  /// The number of steps that the spinners have made.
   package var steps: Int {
     get { numbers.steps }
     set { numbers.steps = newValue }

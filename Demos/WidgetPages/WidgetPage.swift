@@ -5,15 +5,19 @@ protocol WidgetPage: Equatable, Sendable {
   @ViewBuilder<Change<Self>> func view() -> Node<Change<Self>>
 }
 
-/// The event of all widgets: a change of the state, where an application has an event for each.
+/// The event of all widgets: a function that changes the state.
+///
+/// An application usually has an event for each widget instead.
 package struct Change<State>: Sendable {
   package let apply: @Sendable (inout State) -> Void
 
   package init(_ apply: @escaping @Sendable (inout State) -> Void) { self.apply = apply }
 }
 
-/// Coding always fails, because a function cannot be encoded: only views send changes, so that a
-/// recorded session has no change, but the input that caused it.
+/// Coding always fails, because a function cannot be encoded.
+///
+/// Recordings work nevertheless: only views send changes, and a recording has the input that caused
+/// a view's event instead of the event.
 extension Change: Codable {
   private static var problem: String { "A change is a function." }
 

@@ -7,9 +7,10 @@ package struct Widgets: App {
     package var page = Page.choices
     package var query = ""
     var focus: Field? = .pages
-    /// The index of the theme among all, or nil for that of the user.
+    /// The index of the theme in `Theme.all`, or nil for the user's theme: that of the environment
+    /// variable THEME, by default dark.
     package var theme: Int?
-    /// Whether the source is shown on a small screen, and hidden on a wide one.
+    /// Whether a narrow screen shows the source and a wide one hides it; false reverses both.
     package var togglesSource = false
     var pages = Pages()
 

@@ -37,11 +37,12 @@ int above_standard(int descriptor) {
   return result;
 }
 
-/// -1, with errno and `call`, the name of the function that failed, on failure.
+/// Makes the file. On failure, returns -1, with errno set and the name of the failed function in
+/// `call`.
 static int open_file(const char **call) {
 #ifdef __linux__
   // In memory, if the system has /dev/shm. A file of memfd_create is the last choice: inotify does
-  // not report writes to it, so that its memory is not limited.
+  // not report writes to it, so captured_release is not called, and its memory is not limited.
   int descriptor = open("/dev/shm", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor < 0) descriptor = open("/tmp", O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
   if (descriptor < 0) descriptor = memfd_create("captured", MFD_CLOEXEC);
@@ -59,8 +60,8 @@ static int open_file(const char **call) {
   return descriptor;
 }
 
-/// Opens a descriptor that is readable after a write to the file. -1 if the system refuses: the
-/// file's memory is then not limited.
+/// Opens a descriptor that is readable after a write to the file: captured_release is called then.
+/// -1 if the system refuses: the file's memory is then not limited.
 static int watch_file(int file) {
 #ifdef __linux__
   char path[64];

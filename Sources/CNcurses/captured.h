@@ -18,8 +18,8 @@ struct captured {
   int64_t released;
 };
 
-/// Makes the file, unless neither stream is captured. False, with errno and `call`, the name of the
-/// function that failed, on failure.
+/// Makes the file, unless neither stream is captured. On failure, returns false, with errno set and
+/// the name of the failed function in `call`.
 bool captured_open(struct captured *_Nonnull captured, bool errors, bool output,
                    const char *_Nullable *_Nonnull call);
 void captured_close(struct captured *_Nonnull captured);
@@ -35,10 +35,10 @@ void captured_begin(const struct captured *_Nonnull captured);
 void captured_end(const struct captured *_Nonnull captured);
 
 /// Writes the end of the file, sanitized, to the terminal, at most 64 KiB in about two seconds, and
-/// empties the file. `waits` is the number of waits so far (write_patiently); each KiB of the text
-/// may use all waits that remain. If `answer_milliseconds`, the time that an answer of the terminal
-/// may take, is longer than one of these limits, it replaces the limit: on a line that delays an
-/// answer, the terminal also reads late.
+/// empties the file. `waits` is the number of waits so far (write_patiently allows five, 200 ms in
+/// all); each KiB of the text may use all waits that remain. If `answer_milliseconds`, the time
+/// that an answer of the terminal may take, is longer than the two seconds or than the 200 ms, it
+/// replaces that limit: on a line that delays an answer, the terminal also reads late.
 void captured_show(struct captured *_Nonnull captured, int terminal, int32_t answer_milliseconds,
                    int *_Nonnull waits);
 

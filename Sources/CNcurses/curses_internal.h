@@ -1,7 +1,7 @@
 #pragma once
 
-// ncurses with wide characters, by the header's name on this system. CNcurses.h never includes this
-// file.
+// Includes the header of ncurses with wide characters, under the name that it has on this system.
+// CNcurses.h never includes this file.
 
 #define NCURSES_WIDECHAR 1
 

@@ -118,12 +118,12 @@ static void hand_back_at_exit(void) {
   sigset_t every, before;
   cnc_tty *tty = guard_use();
   if (tty == NULL) return;
-  // With SIGTTOU unblocked, the process could not take the terminal from the program.
+  // With SIGTTOU unblocked, this process could not take the terminal from a program that has it.
   sigfillset(&every);
   pthread_sigmask(SIG_BLOCK, &every, &before);
   tty_abandon_program(tty);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  // Without a query to the terminal: another thread may be reading the answer.
+  // Without a query to the terminal: another thread that reads the terminal could take the answer.
   hand_back_now(tty);
   guard_release();
 }

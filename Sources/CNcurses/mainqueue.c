@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 // The functions of libdispatch for CoreFoundation's run loop. They are weak because a libdispatch
-// may lack them; the program then waits for the main queue in another way.
+// may lack them; the main thread then runs dispatchMain, and another one waits for the terminal.
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 

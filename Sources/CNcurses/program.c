@@ -82,7 +82,7 @@ static void reset_modes(cnc_tty *tty) {
   // Modes that `leave` does not reset, because the driver never sets them: inserting characters,
   // reversed colours of the screen, rows that count from the scrolled region, other encodings of
   // the mouse, keys as xterm's modifyOtherKeys and kitty's flags encode them, and the shape of the
-  // cursor. They come first: a terminal that reads `ESC [ > 4 m` as a style has none after `leave`.
+  // cursor. They come first: if a terminal reads `ESC [ > 4 m` as a style, `leave` resets it.
   static const uint8_t others[] =
       "\030\033[4l\033[?5l\033[?6l\033[?1005l\033[?1015l\033[?1016l\033[>4m\033[<99u\033[0 q";
   int waits = 0;
@@ -94,7 +94,7 @@ static void reset_modes(cnc_tty *tty) {
   write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
 }
 
-/// Takes the terminal from a program, and leaves the state HANDING_BACK, which the caller replaces.
+/// Takes the terminal from a program, and sets the state HANDING_BACK, which the caller replaces.
 /// False, with the state unchanged, if no program has the terminal, for example because another
 /// thread takes it. Called with signals blocked.
 static bool take_back(cnc_tty *tty) {

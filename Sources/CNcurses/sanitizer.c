@@ -7,8 +7,8 @@ static bool is_between(uint32_t scalar, uint32_t first, uint32_t last) {
   return scalar >= first && scalar <= last;
 }
 
-/// Whether a scalar is replaced: a control character, or a format character such as a mark that
-/// changes the direction of text.
+/// Whether a Unicode scalar is replaced: a control character, or a format character such as a mark
+/// that changes the direction of text.
 static bool is_control(uint32_t scalar) {
   return (scalar < 0x20 && scalar != '\n' && scalar != '\t') || is_between(scalar, 0x7F, 0x9F) ||
          scalar == 0x61C || is_between(scalar, 0x200E, 0x200F) ||

@@ -12,7 +12,7 @@ struct sanitizer {
   int count, needed;
 };
 
-/// Copies UTF-8 text, and replaces control characters other than line feeds and tabs, format
+/// Copies UTF-8 text, and replaces control characters (except line feeds and tabs), format
 /// characters such as marks that change the direction of text, and invalid bytes: a complete
 /// sequence of several bytes by `¿`, a single byte or an incomplete sequence by `?`. A character
 /// that is incomplete at the end of the last piece is left out. `shown` has room for `count +

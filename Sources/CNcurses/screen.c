@@ -33,7 +33,8 @@ static bool in_use;
 
 bool cnc_screen_in_use(void) { return in_use; }
 
-/// An unnamed file for the bytes of a frame: ncurses may write them in many pieces, 25 for example.
+/// An unnamed file that collects the bytes of a frame, so that the driver can send them with one
+/// `write`: ncurses may write them in many pieces, 25 for example.
 static FILE *open_capture(void) {
 #ifdef __linux__
   int descriptor = memfd_create("frame", MFD_CLOEXEC);

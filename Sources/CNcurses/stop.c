@@ -31,8 +31,8 @@ static void allow_for_taking(const cnc_tty *tty) {
   while (guard_is_ending()) poll(NULL, 0, -1);
 }
 
-/// Becomes the one thread that stops the process. If there is one already, it waits until that
-/// thread has continued, and returns false.
+/// Becomes the one thread that stops the process. If another thread is that already, this
+/// function waits until the other thread has continued, and returns false.
 static bool become_stopper(void) {
   if (!atomic_exchange(&has_stopper, true)) return true;
   while (atomic_load(&has_stopper)) poll(NULL, 0, 1);

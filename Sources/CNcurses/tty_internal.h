@@ -19,7 +19,8 @@ struct cnc_tty {
   int descriptor;
   /// AWAY, TAKING, TAKEN, LEFT, HANDING_BACK or LENT.
   atomic_int state;
-  /// The program that has the terminal, which is also its process group; 0 if there is none.
+  /// The identifier of the program that has the terminal, and of the program's process group; 0 if
+  /// there is no such program.
   atomic_int program;
   /// Whether the program's group, or one that it has chosen, is the foreground group.
   atomic_bool program_has_terminal;

@@ -191,7 +191,7 @@ import TerminalModel
   /// Meanwhile no other thread reads: it would take the terminal's answer to the query.
   func suspend() { device.withoutReading { unsafe cnc_guard_suspend(handle) } }
 
-  /// Hands the terminal to a program, until ``takeBack()``; `id`, of the process, is -1 on failure.
+  /// Hands the terminal to a program, until ``takeBack()``; `id` (of the process) is -1 on failure.
   func start(_ command: [String]) -> (id: Int32, error: Int32) {
     var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
@@ -234,7 +234,7 @@ func releaseCapturedText() { cnc_guard_release_captured() }
 /// thread's stack.
 func endHungProcess(inMainLoop: Bool) -> Never { cnc_end_hung(inMainLoop) }
 
-/// Sets the file and the notice of a crash (``CrashNotes``).
+/// Sets the file of a crash, and the text for standard error (``CrashNotes``).
 func setCrash(_ file: Int32, _ text: [UInt8]) { unsafe cnc_crash_notice(file, text, text.count) }
 
 /// Sets the lines that the file of a crash gets.

@@ -22,7 +22,8 @@ package struct ExitLimit: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - status: The exit status with which the process ends if the time is over.
-  ///   - last: Called before that, on another thread.
+  ///   - last: Called when the time is over, directly before the process ends, on the separate
+  ///     thread.
   package init(status: Int32, atLimit last: @escaping @Sendable () -> Void = {}) {
     // Without a thread there is no limit: the process ends when the work is done.
     let thread = startThread { [progress] in

@@ -14,7 +14,7 @@ public final class Cancellation: Sendable {
   /// Ends the activity; nil after it was called.
   private let end: Mutex<(@Sendable () -> Void)?>
 
-  /// Makes a cancellation of a closure that ends the activity.
+  /// Makes a cancellation from a closure that ends the activity.
   ///
   /// The closure is called once, on the thread that cancels or that releases the last reference.
   public init(_ end: @escaping @Sendable () -> Void) {
@@ -34,7 +34,7 @@ public final class Cancellation: Sendable {
 
   /// Ends the activity.
   ///
-  /// Idempotent; callable on any thread. Observers and the bodies of traces are not called
+  /// Idempotent; callable on any thread. Observers and the closures of traces are not called
   /// afterwards, except for a call that the loop is making just then on another thread. A timer
   /// that is cancelled on the main actor does not fire afterwards.
   public func cancel() {

@@ -17,13 +17,13 @@ public enum MailboxPolicy: Hashable, Sendable {
 
   /// The default policy: at most 50,000 events of a sender wait; newer ones are dropped.
   ///
-  /// Events wait in the loop's mailbox. During a drain (``FeedbackLoop``) the loop moves up to
-  /// 1,024 events, of all senders, into its queue whenever fewer than that are queued; a moved
-  /// event still counts towards its sender's limit until the mailbox is empty. The loop reports the
-  /// first event that a sender loses (``LoopDiagnostic/eventsDropped(feedback:)``), and
-  /// ``Sender/droppedCount`` counts all lost events. The limit does not apply to the answers and
-  /// timers of effects, nor to events that are sent with ``Sender/now(_:)``,
-  /// ``Sender/untilTaken(_:)`` or the `send` of a loop.
+  /// Events wait in the loop's mailbox. Whenever the loop's queue has fewer than 1,024 events
+  /// during a drain (``FeedbackLoop``), the loop moves up to 1,024 more, of all senders, from the
+  /// mailbox into the queue; a moved event still counts towards its sender's limit until the
+  /// mailbox is empty. The loop reports the first event that a sender loses
+  /// (``LoopDiagnostic/eventsDropped(feedback:)``), and ``Sender/droppedCount`` counts all lost
+  /// events. The limit does not apply to the answers and timers of effects, nor to events that are
+  /// sent with ``Sender/now(_:)``, ``Sender/untilTaken(_:)`` or the `send` of a loop.
   ///
   /// `keeping(.standard)` makes a sender with a separate limit of the same number. That limit
   /// counts an event until it leaves the loop's queue, and applies to ``Sender/now(_:)`` and
@@ -126,11 +126,13 @@ private final class EventBuffer<Event: Sendable>: Sendable {
   }
 }
 
-/// The claim of a message to one buffered event, which is removed if the claim is released unused.
+/// The claim of a message to one buffered event.
+///
+/// If the claim is released unused, the event is removed from the buffer.
 private final class Claim<Event: Sendable>: Sendable {
   private let buffer: EventBuffer<Event>
-  /// The taken event, kept until the claim is released, because a sender may wait for the release
-  /// of the event's ``Receipt``.
+  /// The taken event, kept with its ``Receipt`` until the claim is released after the reduction: a
+  /// sender that waits for the reduction goes on when the receipt is released.
   private let taken = Mutex<EventBuffer<Event>.Content?>(nil)
 
   init(_ buffer: EventBuffer<Event>) {

@@ -79,7 +79,7 @@ public struct Sender<Event: Sendable>: Sendable {
 
   /// A sender for the events of a child.
   ///
-  /// Each of them is embedded in an event of the parent, which this sender sends.
+  /// It embeds each of them in an event of the parent, and sends that with the parent's sender.
   public func pullback<Child: Sendable>(
     _ embed: @escaping @Sendable (Child) -> Event
   ) -> Sender<Child> {

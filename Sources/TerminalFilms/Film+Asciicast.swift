@@ -2,8 +2,9 @@ import TerminalModel
 import TerminalViews
 
 extension Film {
-  /// The film in the format asciicast v2 (https://docs.asciinema.org/manual/asciicast/v2/): a header,
-  /// and a line for each change of the size, for each frame that changes the screen, and for each mark.
+  /// The film in the format asciicast v2 (https://docs.asciinema.org/manual/asciicast/v2/): a
+  /// header, and a line for each change of the size, for each frame that changes the screen, and
+  /// for each mark (a moment that the user or a test has marked).
   package var asciicast: String {
     var lines = [
       #"{"version": 2, "width": \#(size.columns), "height": \#(size.rows), "title": "#

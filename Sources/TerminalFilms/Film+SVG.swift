@@ -54,7 +54,8 @@ extension Film {
       """)
   }
 
-  /// The frames that are shown for a time, without those that another one follows at once.
+  /// The indices of the frames in the picture: all except those that have the same time as the next
+  /// frame.
   private var shownFrames: [Int] {
     (0..<count).filter { $0 + 1 == count || time(at: $0 + 1) > time(at: $0) }
   }
@@ -64,7 +65,8 @@ extension Film {
     return FramePicture(frame: frame, theme: frame.theme ?? theme, top: 0)
   }
 
-  /// The animation: one position of the strip for each frame, in percent of the whole time.
+  /// The animation: for each frame its time, in percent of the whole time, and the position of the
+  /// strip from then on.
   private func animation(of shown: [Int], width: Double) -> String {
     let start = shown.first.map { time(at: $0) } ?? .zero
     let total = duration - start + Self.lastFrameTime
@@ -91,8 +93,9 @@ private struct RowDefinitions {
 
   /// The names of the rows of a frame; nil for an empty row.
   ///
-  /// Elements are made only for the rows that differ from those of the last frame: for 10,000 frames
-  /// with a key each, this takes a tenth of the time.
+  /// Elements are made only for the rows that differ from those of the last frame. For 10,000
+  /// frames, each after one key press, this takes a tenth of the time that the elements of all rows
+  /// take.
   mutating func names(ofRowsOf frame: Frame, _ picture: FramePicture) -> [String?] {
     var changed = Set(FrameDiff(from: last?.frame, to: frame).rows)
     changed.formUnion([frame.cursor, last?.frame.cursor].compactMap { $0?.row })

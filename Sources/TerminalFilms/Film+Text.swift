@@ -1,7 +1,8 @@
 package import TerminalModel
 
 extension Film {
-  /// Each frame with its time, and the inputs and events before it, one line each.
+  /// The text of each frame with its time, and before it the inputs, events, marks and errors that
+  /// preceded the frame, one line for each of these.
   package var text: String {
     var lines = ["\(program): \(count) frame\(count == 1 ? "" : "s"), \(duration.seconds()) s"]
     var notes = notes[...]

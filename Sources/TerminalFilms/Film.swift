@@ -3,7 +3,7 @@ package import TerminalModel
 /// A session as the frames that it has shown, with their times, and the inputs and events between
 /// them.
 package struct Film: Sendable {
-  /// An input, an event, a mark or an error.
+  /// An input, an event, an error, or a mark: a moment that the user or a test has marked.
   package struct Note: Hashable, Sendable {
     /// The kind of a note.
     package enum Kind: Hashable, Sendable { case input, event, mark, error }
@@ -41,8 +41,8 @@ package struct Film: Sendable {
   package let theme: Theme
   /// The inputs, events, marks and errors in the order in which they were added.
   package private(set) var notes: [Note] = []
-  /// One sentence about the first difference of the replay that made this film from the recorded
-  /// session, or nil if there is none.
+  /// One sentence about the first difference between the recorded session and the replay that made
+  /// this film, or nil if there is none.
   ///
   /// If there is a difference, the last frame is that of the replay at the difference; the frames
   /// before it are as recorded.
@@ -61,7 +61,7 @@ package struct Film: Sendable {
     (self.program, self.size, self.colors, self.theme) = (program, size, colors, theme)
   }
 
-  /// Adds a frame; if its time is before that of the last frame, it gets the latter.
+  /// Adds a frame; if its time is before the time of the last frame, it gets the last frame's time.
   package mutating func append(_ frame: Frame, at time: Duration) {
     frames.append(frame)
     times.append(max(time, times.last ?? time))
@@ -106,16 +106,16 @@ package struct Film: Sendable {
   /// Whether the film has notes of a kind; for `error`, a divergence counts as a note.
   package func has(_ kind: Note.Kind) -> Bool { places[kind] != nil }
 
-  /// The index of the first frame after the frame `index` to which a note of a kind leads; nil if
-  /// there is none.
+  /// The first index above `index` of a frame to which a note of a kind leads, or nil if there is
+  /// none.
   package func next(_ kind: Note.Kind, after index: Int) -> Int? {
     let indices = places[kind] ?? []
     let place = indices.firstIndex(above: index)
     return place < indices.count && indices[place] < count ? indices[place] : nil
   }
 
-  /// The index of the last frame before the frame `index` to which a note of a kind leads; nil if
-  /// there is none.
+  /// The last index below `index` of a frame to which a note of a kind leads, or nil if there is
+  /// none.
   package func previous(_ kind: Note.Kind, before index: Int) -> Int? {
     let indices = places[kind] ?? []
     let place = indices.firstIndex(above: index - 1)

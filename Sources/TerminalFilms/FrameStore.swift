@@ -4,9 +4,9 @@ package import TerminalModel
 ///
 /// A frame is stored as its difference from the frame before it, or complete: as its difference
 /// from a blank frame. It is stored complete if the size or the theme changes, and if the
-/// differences since the last complete frame would take more bytes than that frame. To make a frame
-/// therefore takes at most twice the time of a complete frame, and all frames take at most twice
-/// the bytes of their differences.
+/// differences since the last complete frame would take more bytes than that frame. To decode a
+/// frame therefore takes at most twice the time of a complete frame, and all frames together take
+/// at most twice the bytes of their differences.
 package struct FrameStore: Sendable {
   /// A stored frame.
   private struct Entry {
@@ -68,14 +68,15 @@ package struct FrameStore: Sendable {
     last = frame
   }
 
-  /// The frame at an index; any other index ends the program.
+  /// The frame at an index; an index out of range ends the program.
   ///
   /// Mouse actions are not stored: `Frame.mouse` is `none`.
   package subscript(index: Int) -> Frame {
     let entry = entries[index]
     var buffer = Buffer(size: entry.size)
     let end = index + 1 < count ? entries[index + 1].start : bytes.count
-    // Differences follow their complete frame without a gap, so they are read like one.
+    // The bytes of a complete frame and of the differences after it have no gap between them, so
+    // they are decoded as if they were one difference.
     decode(entries[entry.complete].start..<end, into: &buffer)
     return Frame(buffer: buffer, cursor: entry.cursor, theme: theme(at: index))
   }
@@ -87,9 +88,9 @@ package struct FrameStore: Sendable {
   package func theme(at index: Int) -> Theme? { entries[index].theme.map { themes[$0] } }
 }
 
-// The bytes of a difference are numbers: for each range its row, its first column and its number of
-// columns, and then, until these columns are filled, for each run of a style the number of the
-// style, the number of clusters, and the clusters.
+// The bytes of a difference are numbers: for each range of changed cells its row, its first column
+// and its number of columns, and then, until these columns are filled, for each group of adjacent
+// clusters with the same style the number of the style, the number of clusters, and the clusters.
 extension FrameStore {
   private mutating func encode(_ changes: FrameDiff, of frame: Frame) {
     for range in changes.ranges {
@@ -118,7 +119,8 @@ extension FrameStore {
     append(isASCII ? Int(scalar) : 128 + clusters.number(of: cluster))
   }
 
-  /// Appends a number: seven bits a byte, the lowest first, and the top bit in all but the last.
+  /// Appends a number: seven bits a byte, the lowest first; the top bit is set in all bytes but the
+  /// last.
   private mutating func append(_ number: Int) {
     var rest = UInt(number)
     while rest >= 128 {

@@ -8,7 +8,8 @@ extension View {
   }
 }
 
-/// Casts an event of a tree to the type that all events of its ``Node`` have.
+/// Casts an event of an element, which has no static type, to the event type of the element's
+/// ``Node``.
 @inlinable package func typed<Event>(_ event: Any) -> Event {
   guard let event = event as? Event else {
     preconditionFailure("A view sends \(type(of: event)) where \(Event.self) is expected.")

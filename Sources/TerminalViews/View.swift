@@ -35,7 +35,7 @@ public struct Node<Event>: View {
   /// The node itself.
   @inlinable
   public func node() -> Node<Event> {
-    // `return` keeps the view builder out, which would call this function again.
+    // `return` turns off the view builder of `View.node()`, which would call this function again.
     return self
   }
 

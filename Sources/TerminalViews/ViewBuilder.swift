@@ -1,7 +1,7 @@
 /// Combines several views, written one below the other, into one.
 ///
-/// An `if` whose condition is false still has an index among the views. So the siblings keep
-/// theirs, and with them their identities, memories and focus.
+/// An `if` whose condition is false still has an index among the views. So the siblings keep their
+/// indices and, because the indices identify the views, their memories and the focus.
 @resultBuilder public enum ViewBuilder<Event> {
   /// Takes any view whose events have the type `Event` of the builder.
   @inlinable

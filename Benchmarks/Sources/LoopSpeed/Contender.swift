@@ -6,7 +6,8 @@ import Synchronization
 protocol Contender {
   /// Makes the loop for a scenario.
   ///
-  /// - Parameter events: The number of events that a loop sends if it sends them to itself.
+  /// - Parameter events: The number of events that the loop sends to itself in the scenario
+  ///   `answeringFeedback`; other scenarios do not use it.
   init(_ scenario: Scenario, events: Int)
 
   /// Publishes the first state.

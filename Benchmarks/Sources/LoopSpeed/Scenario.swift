@@ -17,7 +17,8 @@ enum Scenario: String, CaseIterable {
 
   /// The requests of the feedbacks, each a function of the state.
   ///
-  /// - Parameter events: The number of events that a loop sends if it sends them to itself.
+  /// - Parameter events: The number of events that the loop sends to itself in the scenario
+  ///   `answeringFeedback`; other scenarios do not use it.
   func requests(events: Int) -> [@Sendable (Int) -> Int?] {
     switch self {
     case .noFeedback, .terminal: []

@@ -15,15 +15,15 @@ struct Counts {
   static func each(_ many: Counts, _ few: Counts, of repetitions: Int) -> Counts {
     Counts(
       instructions: (many.instructions - few.instructions) / repetitions,
-      // Rounded to a whole number: an array that grows now and then does not count for each
-      // repetition.
+      // Rounded to the nearest whole number: the few allocations of an array that grows now and
+      // then do not raise the count per repetition by one.
       allocations: (many.allocations - few.allocations + repetitions / 2) / repetitions)
   }
 }
 
 extension Counts {
-  /// Reads the output of callgrind, or returns nil if the file or its number of instructions is
-  /// missing.
+  /// Reads the output of callgrind, a tool of valgrind; nil if the file or its number of
+  /// instructions is missing.
   ///
   /// `summary: 4346059` is the number of all instructions, `cfn=(174) malloc` names a called
   /// function, `cfn=(174)` refers to it again, and `calls=3 0` means that it was called 3 times.

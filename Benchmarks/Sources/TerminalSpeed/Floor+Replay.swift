@@ -8,7 +8,7 @@ import Measuring
 
 /// The replay of a recorded session, without a terminal.
 extension Floor {
-  /// The counts for each replayed key of the counter, with its frame.
+  /// The counts per replayed key in the workload `counter`, including the frame for the key.
   func countsOfReplayedKey() throws(MeasuringError) -> Counts {
     let (few, many) = (100, 1_100)
     return .each(try countsOfReplay(of: many), try countsOfReplay(of: few), of: many - few)

@@ -1,6 +1,8 @@
 import Measuring
 
-/// Compares keys in a table with the same keys while an effect sorts as many numbers as there are rows.
+/// Compares the response times to keys in a table without and during a sort.
+///
+/// The sort is an effect that sorts as many numbers as the table has rows.
 struct SortingComparison {
   let program: Program
   let rounds: Int

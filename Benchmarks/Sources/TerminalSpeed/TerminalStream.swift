@@ -4,7 +4,8 @@ struct TerminalStream {
     case text
     /// After ESC.
     case escape
-    /// After ESC and a byte that one more byte follows, such as the choice of a character set.
+    /// After ESC and a byte that is followed by one more, such as the `(` of `ESC ( B`, which
+    /// chooses a character set.
     case escapeWithMore
     /// After `ESC [`.
     case sequence
@@ -24,7 +25,8 @@ struct TerminalStream {
 
   private var state = State.text
   private var parameters: [Int] = []
-  /// The last marker or intermediate byte of the sequence; 0 if there is none.
+  /// The last byte of the sequence besides numbers, separators and the final byte, such as the `?`
+  /// of `ESC [ ? 25 h`; 0 if there is none.
   private var marker: UInt8 = 0
   private var scalar: UInt32 = 0
   private var missingBytes = 0

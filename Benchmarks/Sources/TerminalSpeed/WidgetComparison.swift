@@ -1,6 +1,6 @@
 import Measuring
 
-/// Plays workloads on programs with widgets of CursesFeedback and of frameworks in Python, in turns.
+/// Plays workloads in turns on programs with widgets of CursesFeedback and of Python frameworks.
 struct WidgetComparison {
   /// The workload program with widgets of CursesFeedback.
   let ours: String
@@ -22,7 +22,7 @@ struct WidgetComparison {
     }
   }
 
-  /// Textual's widgets store each row, so that they are filled with fewer rows.
+  /// Textual's widgets store each row; therefore they are filled with fewer rows.
   private var contenders: [Contender] {
     let (stored, all) = ([10_000, 100_000], [10_000, 100_000, 1_000_000])
     return [

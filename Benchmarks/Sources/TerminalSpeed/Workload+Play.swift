@@ -63,7 +63,7 @@ extension Workload {
     return measured
   }
 
-  /// The key that ends the program: q, or Ctrl-Q if characters are text.
+  /// The key that ends the program: q, or Ctrl-Q if a q would be typed as text.
   private var endingKey: [UInt8] {
     switch self {
     case .firstScreen, .counter, .burst, .millionRows, .churn, .scroll, .tableRow, .sortedTable,
@@ -116,8 +116,8 @@ extension Workload {
     ]
   }
 
-  /// Types characters into a text, and counts a wrong row if the screen does not show them behind
-  /// the text before the cursor.
+  /// Types characters, and counts one wrong row if the screen does not show them directly after
+  /// `text`, the text before the cursor.
   private func playTyping(
     of count: Int, after text: String = "", in terminal: Terminal
   ) throws(MeasuringError) -> [Quantity: Double] {
@@ -188,7 +188,7 @@ extension Workload {
     return measured
   }
 
-  /// Presses a key in a table, and counts the visible rows that do not have consecutive numbers.
+  /// Presses a key in a table, and counts all rows as wrong if their numbers are not consecutive.
   private func playTable(
     _ count: Int, _ key: Press, showing text: String, in terminal: Terminal
   ) throws(MeasuringError) -> [Quantity: Double] {
@@ -213,13 +213,13 @@ extension Workload {
   }
 
   /// The number of visible rows of a list that differ from the expected consecutive rows, or of all
-  /// rows if the selected one is not among them.
+  /// visible rows if the selected row is not visible.
   private func wrongListRows(in terminal: Terminal) -> Int {
     let screen = terminal.screen
     let rows = screen.rows - 1
     var chosen = Terminal.Marker("Sel: ")
     let word = Array("row ".utf8)
-    // A column for marks may precede the texts.
+    // Columns for a mark beside the selected row may precede the texts.
     let column = (0..<screen.columns - word.count)
       .first { screen.hasText(word, endingAt: $0 + word.count) }
     guard let column, let top = screen.number(at: column + word.count),

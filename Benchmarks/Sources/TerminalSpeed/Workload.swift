@@ -37,7 +37,7 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// The measured quantities with their targets; nil if a quantity is only reported.
+  /// The measured quantities with their targets; a target is nil if the quantity is only reported.
   var quantities: [(quantity: Quantity, target: Target?)] {
     switch self {
     case .firstScreen: [(.ready, .ratio(1.5)), (.memory, .value(8)), (.bytes, nil)]
@@ -61,7 +61,7 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// The target of a quantity with the ncurses renderer; nil if it is only reported.
+  /// The target of a quantity with the ncurses renderer; nil if the quantity is only reported.
   ///
   /// For changing pictures, nearly all of the time is spent in ncurses: a program cannot reduce it.
   func targetOnCurses(_ quantity: Quantity) -> Target? {

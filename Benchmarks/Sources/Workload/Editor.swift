@@ -5,7 +5,7 @@ struct Editor: App {
   struct State: Equatable, Sendable {
     var text: TextDocument
     var typed = 0
-    /// Moves the cursor until the first character is typed.
+    /// A search whose match puts the cursor in the middle; nil after the first typed character.
     var start: TextSearch?
   }
   enum Event: Sendable { case changed(TextDocument) }

@@ -1,9 +1,9 @@
 import CursesFeedback
 
-/// A table of a million rows in eight columns, one row of them selected; only visible rows are made.
+/// A table of a million rows in eight columns, one row selected; only visible rows are made.
 ///
-/// The key `s` sorts in the opposite direction. An effect can sort as many numbers as there are rows all
-/// the time, so that a key is measured meanwhile.
+/// The key `s` sorts in the opposite direction. With `isSorting`, an effect sorts as many numbers
+/// as there are rows, again and again, so that keys are measured during a sort.
 struct MillionCells: Component {
   struct State: Equatable, Sendable {
     var selection = 0

@@ -41,5 +41,6 @@ struct MillionNodes: Component {
   private static func files(in folder: Int) -> [Int] { Array(folder + 1..<folder + folderSize) }
 }
 
-/// The number of nodes in a folder, with the folder itself; the folders' numbers are its multiples.
+/// The number of nodes of a folder, including the folder itself; the folders are the nodes 0, 1000,
+/// 2000 and so on.
 private let folderSize = 1000

@@ -36,8 +36,9 @@ func rowTitle(_ number: Int) -> String {
   return prefixes[min(digits.utf8.count, 6)] + digits
 }
 
-/// The text before a number, by the number's count of digits, or 6 if there are more: zeros fill
-/// the number up to six digits.
+/// The texts before a number, with zeros that fill the number up to six digits.
+///
+/// The index is the number's count of digits, or 6 if there are more.
 private let prefixes = [
   "row 000000", "row 00000", "row 0000", "row 000", "row 00", "row 0", "row ",
 ]

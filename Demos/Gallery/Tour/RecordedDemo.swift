@@ -1,6 +1,6 @@
 package import CursesFeedback
 
-/// A chapter whose recording is in the program.
+/// A chapter of the tour whose recording is embedded in the program.
 package struct RecordedDemo<Running: Component>: TourChapter {
   package let demo: Demo
   package let captions: [TourCaption]
@@ -15,7 +15,7 @@ package struct RecordedDemo<Running: Component>: TourChapter {
   ///   - recording: The lines of its recorded session.
   ///   - captions: The texts below the session, by the number of inputs after which each is shown.
   ///   - make: The demo as it was recorded.
-  ///   - continuing: The demo that goes on from a state; nil for that of `make`.
+  ///   - continuing: Makes the demo that goes on from a state; nil to use `make`.
   init(
     _ demo: Demo, _ recording: [UInt8], _ captions: KeyValuePairs<Int, String>,
     _ make: @autoclosure @escaping @Sendable () -> Running,

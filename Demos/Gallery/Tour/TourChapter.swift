@@ -5,7 +5,7 @@ package protocol TourChapter: Sendable {
   associatedtype Running: Component
 
   var demo: Demo { get }
-  /// The texts below the session, the first one from its start on.
+  /// The texts below the session; the first one is shown from the start of the session.
   var captions: [TourCaption] { get }
   /// The lines of the recording.
   var recording: [UInt8] { get }
@@ -13,7 +13,8 @@ package protocol TourChapter: Sendable {
   @MainActor func recorded() -> Running
   /// The demo that goes on from a state of the session, with effects.
   ///
-  /// The state may be changed so that it fits to the outside world, such as a clock that begins again.
+  /// The state may be changed so that it fits to the outside world, such as to a clock that begins
+  /// again.
   @MainActor func continued(from state: inout Running.State) -> Running
 }
 
@@ -37,7 +38,7 @@ extension TourChapter {
       })
   }
 
-  /// The moments of the session.
+  /// The moments of the replayed session: its frames, with the states that they show.
   @MainActor package func moments() throws -> [ReplayedMoment<Running.State>] {
     let text = String(decoding: recording, as: UTF8.self)
     return recorded().moments(of: try Recording(parsing: text)).moments

@@ -15,11 +15,11 @@ package struct TourFilm: Equatable, Sendable {
   package let demo: Demo
   package let frames: [TourFrame]
 
-  /// The same demo has the same frames.
+  /// Whether two films are of the same demo, and therefore have the same frames.
   package static func == (one: TourFilm, other: TourFilm) -> Bool { one.demo == other.demo }
 
-  /// The time that a frame is shown: as long as in the session, but no longer than two seconds, and
-  /// long enough to read a new caption.
+  /// The time that a frame is shown: as long as in the session, but at least 40 ms and at most two
+  /// seconds, or longer if a new caption takes longer to read; the last one at least two seconds.
   func wait(after index: Int) -> Duration {
     let frame = frames[index]
     let isNew = index == 0 || frames[index - 1].caption != frame.caption

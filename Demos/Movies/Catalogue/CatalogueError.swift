@@ -25,7 +25,8 @@ package struct CatalogueError: Error, Equatable, Sendable {
     case filmUnknown(Movie.ID)
     /// The service answered with an HTTP status other than 200, and no case above applies.
     case refused(status: Int)
-    /// The answer is not the requested page or film in the service's format; the text gives the problem.
+    /// The answer is not the requested page or film in the service's format; the text gives the
+    /// problem.
     case malformed(String)
   }
 

@@ -3,7 +3,8 @@ import FlyingFox
 import Foundation
 import Synchronization
 
-/// Answers requests for pages of the list and for films: after the latency, with the page or the film, or with a fault.
+/// Answers requests for pages of the list and for films: after the latency, with the page or the
+/// film, or with a fault.
 ///
 /// Page numbers other than 1 to 500 are refused after the latency, other paths at once.
 ///

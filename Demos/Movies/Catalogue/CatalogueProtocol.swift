@@ -14,8 +14,8 @@ enum CatalogueProtocol {
     request(url.appending(queryItems: [URLQueryItem(name: "page", value: String(page))]), key: key)
   }
 
-  /// The request for a film of the service with the list at `url`: its number takes the place of
-  /// the last segment of the path.
+  /// The request for a film of the service whose list is at `url`: the film's number takes the
+  /// place of the last segment of the path.
   static func request(film: Movie.ID, of url: URL, key: String?) -> URLRequest {
     request(url.deletingLastPathComponent().appending(path: String(film)), key: key)
   }

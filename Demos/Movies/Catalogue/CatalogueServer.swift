@@ -13,9 +13,9 @@ package struct CatalogueServer: Sendable {
   /// Starts a server, which accepts requests when this returns.
   ///
   /// - Parameters:
-  ///   - latency: The delay of each answer to a request for the list; less than a day.
+  ///   - latency: The delay of each answer to a request for a page or a film; less than a day.
   ///   - failureRate: The probability that such an answer is faulty, from 0 to 1.
-  ///   - seed: Determines the faults: with the same seed and rate, the n-th request for the list
+  ///   - seed: Determines the faults: with the same seed and rate, the n-th such request
   ///     always gets the same fault or none.
   ///   - clock: The clock of `latency`.
   /// - Throws: A `CatalogueError` if the server cannot listen on a loopback address.

@@ -41,9 +41,9 @@ const char *_Nullable cnc_terminfo_expanded(cnc_terminfo *_Nonnull terminfo,
 
 /// The description for ncurses, as a value of the environment variable TERMINFO: without the
 /// capabilities that change the palette, and with automatic wrapping if the terminal reads the
-/// escape sequences of the standard ECMA-48, as most terminals do. With `direct_color`, the number
-/// of a colour below 256 is an entry of the palette, and any other is red, green and blue, one byte
-/// each. NULL if memory is short or ncurses is too old. The caller frees the text.
+/// escape sequences of the standard ECMA-48, as most terminals do. With `direct_color`, a colour
+/// number below 256 is an entry of the palette, and any other number is red, green and blue, one
+/// byte each. NULL if memory is short or ncurses is too old. The caller frees the text.
 char *_Nullable cnc_terminfo_description(cnc_terminfo *_Nonnull terminfo, bool direct_color);
 
 // screen.c: the screen of ncurses
@@ -111,8 +111,8 @@ int32_t cnc_descriptor_above_standard(int32_t descriptor);
 /// has `answer_milliseconds` to answer; 0 sends no query. Standard error (`captures_errors`) and
 /// standard output (`captures_output`) are redirected to a file while the terminal is taken. When
 /// it is handed back, the last 64 KiB of the file are shown, with control characters other than
-/// line feeds and tabs replaced. NULL, with errno and `call`, the name of the function that failed,
-/// on failure.
+/// line feeds and tabs replaced. On failure, returns NULL, with errno set and the name of the
+/// failed function in `call`.
 cnc_tty *_Nullable cnc_tty_make(int32_t descriptor, const uint8_t *_Nonnull enter,
                                 size_t enter_count, const uint8_t *_Nonnull leave,
                                 size_t leave_count, int32_t answer_milliseconds,

@@ -1,7 +1,7 @@
 import TerminalModel
 
 /// The mailbox between the thread that waits for the terminal and the main actor (the main thread):
-/// reports that are not delivered yet.
+/// the terminal's reports (``TerminalReport``) that are not delivered yet.
 ///
 /// | waiting thread                           | main actor        |
 /// | ---------------------------------------- | ----------------- |
@@ -10,7 +10,7 @@ import TerminalModel
 /// |                                          | takes all reports |
 /// | adds to the empty mailbox: starts a task |                   |
 struct Arrivals {
-  /// The number of waiting bytes from which on the terminal is not read: back pressure.
+  /// The terminal is not read while at least this many bytes wait: back pressure.
   static let capacity = 1 << 20
 
   private var reports: [TerminalReport] = []

@@ -42,14 +42,16 @@ struct LoopTimers<Action> {
     timers.firstIndex { $0.id == id }.map { timers.remove(at: $0).action }
   }
 
-  /// Takes the action with the earliest deadline up to a time, or returns nil if none is due; a
-  /// repeating action is due again after that time.
+  /// Takes the action with the earliest deadline up to the time `now`, or returns nil if none is
+  /// due.
+  ///
+  /// The next deadline of a repeating action is later than `now`.
   mutating func takeDue(at now: Duration) -> Action? {
     let due = timers.indices.filter { timers[$0].deadline <= now }
     guard let index = due.min(by: { timers[$0].deadline < timers[$1].deadline }) else { return nil }
     guard let period = timers[index].period else { return timers.remove(at: index).action }
-    // A late action does not delay the next one. If the next one would be due already, the interval
-    // begins now.
+    // A late call of an action does not delay its next call. If the next call would be due already,
+    // the interval begins now.
     timers[index].deadline += period
     if timers[index].deadline <= now { timers[index].deadline = now + period }
     return timers[index].action

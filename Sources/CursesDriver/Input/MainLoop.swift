@@ -12,13 +12,13 @@ import TerminalModel
 ///
 /// It waits for the main actor's work (code that Swift runs on the main thread), the terminal and
 /// timers at once, so that neither a key nor a frame needs another thread. If the system offers no
-/// way to wait for the main queue (macOS), and in programs that do not run this loop, a separate
-/// thread waits for the terminal.
+/// file descriptor for the queue of this work (macOS), and in programs that do not run this loop, a
+/// separate thread waits for the terminal.
 @MainActor public enum MainLoop {
   private static var isRunning = false
   /// The terminal that the loop waits for.
   private static weak var input: MainLoopInput?
-  /// The files of the last wait: each wait takes this array, because a new one is an allocation.
+  /// The files of the last wait: each wait reuses this array, because a new one is an allocation.
   private static var waitedFiles: [pollfd] = []
   private static var timers = LoopTimers<@MainActor () -> Void>()
   /// The thread that runs the loop; 0 before it runs.

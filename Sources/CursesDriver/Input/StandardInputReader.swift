@@ -20,8 +20,8 @@ package final class StandardInputReader: Sendable {
 
   /// Opens the pipe that ends a wait.
   ///
-  /// - Parameter file: Standard input, or a duplicate of it. A duplicate is also read if it is a
-  ///   terminal.
+  /// - Parameter file: Standard input, or a duplicate of it. A duplicate is read even if it is a
+  ///   terminal, standard input itself only if it is none.
   package init(of file: Int32 = STDIN_FILENO) throws(TerminalError) {
     self.file = file
     wakeUp = try WakeUpPipe()

@@ -15,8 +15,8 @@ protocol TerminalInput: AnyObject, Sendable {
   /// the rest of a batch whose delivery calls this.
   func stop()
 
-  /// Stops reading the terminal and waiting until it accepts bytes, or continues both if `isPaused`
-  /// is false.
+  /// Pauses both the reading of the terminal and the wait for the terminal to accept bytes, or
+  /// continues both if `isPaused` is false.
   func pause(_ isPaused: Bool)
 
   /// Requests one ``TerminalReport/writable`` when the terminal accepts bytes again.
@@ -24,7 +24,7 @@ protocol TerminalInput: AnyObject, Sendable {
 }
 
 /// The files to wait for in `poll`: a terminal, the pipe by which signal handlers and other threads
-/// end the wait, and captured text.
+/// end the wait, and captured text (text that is written to standard output or standard error).
 struct TerminalFiles: Sendable {
   let device: TerminalDevice
   let wakeUp: WakeUpPipe

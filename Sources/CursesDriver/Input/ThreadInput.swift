@@ -11,8 +11,8 @@ import TerminalModel
 /// task for each batch.
 ///
 /// It uses no dispatch source: those never fire for some files, and the cancellation of one races
-/// with its handler. It uses no thread of libdispatch, which checks every second whether its
-/// threads wait.
+/// with its handler. It uses no thread of libdispatch's pool: after the first one has run,
+/// libdispatch checks the pool once a second, which would wake an idle program each time.
 final class ThreadInput: TerminalInput {
   private struct Shared {
     var arrivals = Arrivals()

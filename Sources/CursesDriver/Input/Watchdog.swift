@@ -8,7 +8,8 @@ import TerminalModel
 #endif
 
 /// Reads the terminal while the main thread does not respond, so that Ctrl-C can end the program,
-/// and limits the memory of captured text.
+/// and limits the memory of captured text (text that is written to standard output or standard
+/// error).
 ///
 /// The turn counts the beginnings and ends of the main thread's work.
 ///

@@ -37,7 +37,7 @@
     }
   }
 
-  /// Adds the lowest bytes of a word, at most eight, in ascending order.
+  /// Adds the lowest bytes of a word, at most eight, beginning with the lowest one.
   mutating func append(word: UInt64, count added: Int) {
     reserve(8)
     let place = unsafe UnsafeMutableRawBufferPointer(memory)

@@ -1,4 +1,5 @@
-/// The standard streams that are captured: while the terminal is taken, they write to a file.
+/// The standard streams that are captured: they write to a file from when the application takes the
+/// terminal until it hands the terminal back.
 struct CapturedStreams: OptionSet {
   let rawValue: Int
   static let errors = CapturedStreams(rawValue: 1)
@@ -9,7 +10,8 @@ extension CursesTerminal {
   /// The end of the text that the process has written to standard output and standard error since
   /// the terminal was taken, at most 64 KiB, without a cut line at the start.
   ///
-  /// Nil if neither stream writes to a terminal, or if this terminal is closed.
+  /// Nil if neither stream is captured (a stream that is no terminal is not), or if this terminal
+  /// is closed.
   ///
   /// The text may have control sequences.
   public var capturedText: String? {

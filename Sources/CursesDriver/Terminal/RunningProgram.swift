@@ -7,7 +7,7 @@ import TerminalModel
   import Glibc
 #endif
 
-/// A program that has the terminal; a thread waits for its end.
+/// Another program, such as an editor, that has the terminal; a thread waits for its end.
 final class RunningProgram: Sendable {
   private struct State {
     var result: ProgramResult?

@@ -18,7 +18,7 @@ final class TerminalDevice: Sendable {
     var buffer = [UInt8](repeating: 0, count: 4096)
     /// Bytes that were read ahead for the thread that receives them.
     var ahead: [UInt8] = []
-    /// Whether a program has the terminal: then the program alone reads the terminal.
+    /// Whether another program, such as an editor, has the terminal: that program alone reads it.
     var isLent = false
   }
 
@@ -131,7 +131,7 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Whether a program has the terminal: this process then reads nothing.
+  /// Whether another program has the terminal: this process then reads nothing.
   var isLent: Bool {
     get { reading.withLock(\.isLent) }
     set { reading.withLock { $0.isLent = newValue } }

@@ -13,11 +13,13 @@ struct TerminalModes: Hashable, Sendable {
   /// Whether the terminal sends reports of the mouse or the focus, which may be in transit when it
   /// is handed back.
   ///
-  /// Terminals with such reports also answer the query for their device attributes.
+  /// Terminals with such reports also answer the query for their device attributes, and the answer
+  /// arrives after the reports.
   let reports: Bool
   /// Whether the terminal has synchronized output, which shows a frame all at once.
   private let isSynchronized: Bool
-  /// Whether the terminal ignores control strings that it does not know.
+  /// Whether the terminal ignores control strings that it does not know, such as OSC 52, which sets
+  /// the clipboard.
   let readsStrings: Bool
   /// The mouse actions that the terminal may report; it reports no others.
   private let mostMouse: MouseReporting
@@ -57,8 +59,8 @@ struct TerminalModes: Hashable, Sendable {
   /// The sequence after which the terminal reports other mouse actions than before.
   ///
   /// Mode 1006, an encoding that has room for columns beyond 223, is set when reports begin, and
-  /// reset when they end. Resetting one of the modes of actions ends all reports in xterm, so that
-  /// the wanted modes are set again.
+  /// reset when they end. Resetting one of the modes of actions ends all reports in xterm; the
+  /// wanted modes are therefore set again.
   func mouse(from before: MouseReporting, to wanted: MouseReporting) -> [UInt8] {
     let (before, wanted) = (min(before, mostMouse), min(wanted, mostMouse))
     guard before != wanted else { return [] }

@@ -51,8 +51,8 @@ struct TerminalType: ~Copyable {
   /// The sequences for drawing without ncurses, or nil if ncurses draws: because it was selected,
   /// or because the terminal does not have all of these sequences.
   let direct: DirectSequences?
-  /// The description that ncurses uses in place of the system's, or nil if it accepts none or does
-  /// not draw.
+  /// The description that ncurses uses in place of the system's, or nil if ncurses accepts no
+  /// replacement or does not draw.
   let description: String?
   /// The colours to use.
   let depth: ColorDepth

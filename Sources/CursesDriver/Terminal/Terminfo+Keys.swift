@@ -4,8 +4,8 @@ extension Terminfo {
   /// The sequences of keys in the description.
   ///
   /// Single bytes are left out: the decoder reads each control character as the same key on every
-  /// terminal. So are sequences with a `;` for function keys above F12: these are lower function
-  /// keys with a modifier.
+  /// terminal. Sequences with a `;` for function keys above F12 are left out, too: they are those
+  /// of lower function keys with a modifier.
   var keySequences: KeySequences {
     // Calls and no table: making an array of names and keys would take more instructions than the
     // search for their sequences.
@@ -17,7 +17,7 @@ extension Terminfo {
         sequences.insert(bytes, Key(code, modifiers: modifiers))
       }
       guard orMore else { return }
-      // User-defined capabilities such as kLFT5. The number is xterm's: 1, and the bits of the
+      // User-defined capabilities such as kLFT5. The number is xterm's: 1 plus the bits of the
       // modifiers.
       for number in 3...8 {
         guard let bytes = string("\(name)\(number)"), bytes.count > 1 else { continue }

@@ -19,7 +19,8 @@ public protocol App: Component {
   ///
   /// Called once for each launch. By default, it calls ``init()``.
   ///
-  /// An application that reads an option itself keeps it in a property, or in its first state:
+  /// An application that uses an option of the framework itself keeps it in a property, or in its
+  /// first state:
   ///
   ///     init(options: LaunchOptions) { initial = State(isStill: options.reducesMotion) }
   init(options: LaunchOptions)

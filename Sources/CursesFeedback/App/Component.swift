@@ -63,9 +63,9 @@ public protocol Component<State, Event>: Sendable {
   /// Keys, pastes and mouse actions go from component to component, until one returns an event:
   /// first through the components whose views contain the focus, from the inside out to the
   /// application, then through the others, children before parents. Only components whose views are
-  /// shown get the input, and under a modal view only those in it and around it. A paste is one
-  /// input, however long it is. If no component has an event for Ctrl-C, Ctrl-Z or Ctrl-L, the key
-  /// ends or suspends the program, or draws the screen again.
+  /// shown get the input; while a modal view is shown, only those whose views are in it or contain
+  /// it. A paste is one input, however long it is. If no component has an event for Ctrl-C, Ctrl-Z
+  /// or Ctrl-L, the key ends or suspends the program, or draws the screen again.
   ///
   /// Sizes and changes of the terminal's focus go to every component, whether it is shown or not,
   /// children first. The size of the screen arrives once before the first frame, and then after

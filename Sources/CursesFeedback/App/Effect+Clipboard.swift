@@ -5,10 +5,10 @@ extension Effect {
   ///
   ///     Feedback.react(to: \.copiedAddress, "copy") { address in .copy(address) }
   ///
-  /// The terminal is sent the sequence OSC 52, which also works over a remote connection, such as
-  /// SSH. No application can tell whether the terminal has copied the text, and the clipboard
-  /// cannot be read. In a run without a terminal, and while another program has the terminal,
-  /// nothing is copied.
+  /// The text is sent to the terminal in the escape sequence OSC 52, which also works over a remote
+  /// connection, such as SSH. No application can tell whether the terminal has copied the text, and
+  /// there is no effect that reads the clipboard. In a run without a terminal, and while another
+  /// program has the terminal, nothing is copied.
   ///
   /// - Parameter text: At most 750,000 bytes; a longer one is not copied.
   public static func copy(_ text: String) -> Effect {

@@ -9,9 +9,9 @@ public import TerminalModel
 /// scroll offsets are as before. If the effect is cancelled while the program runs, the program is
 /// asked to end (SIGTERM), and the program of a further request starts after that end.
 ///
-/// In a run without a terminal, if another program has the terminal, and if the program cannot be
-/// started, the event has a ``/TerminalModel/ProgramResult/failed(_:)``. In a test, the effect
-/// waits for an answer like any asynchronous one.
+/// The result in the event is ``/TerminalModel/ProgramResult/failed(_:)`` if the run has no
+/// terminal, if another program has the terminal and its effect is not cancelled, or if the program
+/// cannot be started. In a test, the effect waits for an answer like any asynchronous one.
 extension Effect {
   /// Hands the terminal to a program, and sends an event when it has ended.
   ///
@@ -49,8 +49,9 @@ extension Effect {
 
   /// Opens a file in the user's editor, and sends an event when the editor has ended.
   ///
-  /// The editor is the command in the variable VISUAL, or else in EDITOR, or else `vi`. If there is
-  /// no such command, the shell ends with the status 127.
+  /// The editor is the command in the variable VISUAL, or else in EDITOR, or else `vi`. The shell
+  /// `/bin/sh` starts this command; if the shell does not find it, the shell ends with the status
+  /// 127.
   public static func editor(
     _ path: String, then event: @escaping @Sendable (ProgramResult) -> Event
   ) -> Effect {

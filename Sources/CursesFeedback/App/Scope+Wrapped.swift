@@ -2,11 +2,11 @@ import FeedbackCore
 import TerminalModel
 
 extension Scope {
-  /// The component that a wrapper shows as its own view.
+  /// The scope of a component in a wrapper of it, such as ``Undoable``.
   ///
-  /// Unlike the scope of a child, it has no view, and for input that goes to every component it has
-  /// only the events of the component's children: the wrapper's own view, keys and `event(for:in:)`
-  /// are those of the component.
+  /// The wrapper's own `view`, `keys` and `event(for:in:)` call those of the component. Unlike the
+  /// scope of a child, this scope therefore has no view and, for input that goes to every
+  /// component, such as a new size, only the events of the component's children.
   ///
   /// - Parameter reducer: The component's reducer, already translated to the wrapper's state and
   ///   events; nil to translate the component's own here.

@@ -25,7 +25,7 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
   /// The view of one child of a collection, or nil if there is none with this identity.
   private let element: @Sendable (State, AnyHashable) -> Node<Event>?
 
-  /// Makes a scope of its functions.
+  /// Makes a scope from its functions.
   init<Child: Component>(
     _ child: Child, at place: any AnyKeyPath & Sendable, reducer: Reducer<State, Event>,
     feedbacks: [Feedback<State, Event>], events: @escaping @Sendable (Input, State) -> [Event],
@@ -119,7 +119,7 @@ public struct Scope<State: Sendable, Event: Sendable>: Sendable {
 
 extension Component {
   /// The view with the component's key bindings, except those that quit, and with its events for
-  /// other input.
+  /// other input (`event(for:in:)`).
   func body(_ state: State) -> Node<Event> {
     view(state).keys(event: { event(for: $0, in: state) }) {
       keys(state).filter { binding in
@@ -175,7 +175,7 @@ extension Component {
 
   /// Scopes this component to a parent with such a child in one case of an enum.
   ///
-  /// In another case of the enum, the child's effects are cancelled.
+  /// When the enum changes to another case, the child's effects are cancelled.
   public func scope<Parent: Sendable, Choice: Sendable, ParentEvent: Sendable>(
     _ state: any WritableKeyPath<Parent, Choice> & Sendable, _ choice: Case<Choice, State>,
     _ event: Case<ParentEvent, Event>

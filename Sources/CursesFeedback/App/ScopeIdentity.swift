@@ -14,8 +14,8 @@
   /// The name of the child's type.
   var childName: String { "\(child)" }
 
-  /// Compares the key paths as objects first, which is faster: the object of a literal is made
-  /// once.
+  /// Compares the references to the key paths first, which is faster: a key path that is written as
+  /// a literal, such as `\State.left`, is the same object each time.
   @usableFromInline static func == (left: ScopeIdentity, right: ScopeIdentity) -> Bool {
     ObjectIdentifier(left.child) == ObjectIdentifier(right.child)
       && (left.place === right.place || left.place == right.place)

@@ -5,7 +5,8 @@ import TerminalViews
 extension DrawingArea {
   /// Draws a frame whose top left cell is at a position.
   mutating func draw(_ frame: Frame, at origin: Position) {
-    // In the plain style, so that cells without colours get none of the views around the picture.
+    // In the plain style, so that cells without colours do not take those of the views around the
+    // picture.
     inside(Rect(origin: origin, size: frame.size), style: .plain) { area in
       area.fill()
       for row in 0..<frame.size.rows { area.write(frame.buffer.row(row), row) }
@@ -35,7 +36,7 @@ extension Size {
 }
 
 extension Frame {
-  /// The frame with a reversed cell in place of the cursor.
+  /// The frame with the cursor drawn as a cell whose colours are swapped (reverse video).
   var withVisibleCursor: Frame {
     guard let cursor, Rect(size).contains(cursor) else { return self }
     let width = max(1, buffer[cursor].cluster.width)

@@ -48,7 +48,8 @@ extension FilmPlayer {
 }
 
 extension Size {
-  /// The size with arrows to the parts that are cut off in a smaller one; nil if it fits.
+  /// This size, with arrows to the parts that `size` cuts off, such as `120x40→↓`; nil if all of it
+  /// fits.
   fileprivate func cutMark(in size: Size) -> String? {
     let right = columns > size.columns ? "→" : ""
     let below = rows > size.rows ? "↓" : ""

@@ -20,7 +20,7 @@ struct FilmPlayer: Component {
     case frameDue
     /// A number of frames forwards or, below zero, backwards.
     case stepped(Int)
-    /// The next frame that a note of a kind leads to.
+    /// The next frame to which a note of this kind leads: an input, a mark or an error.
     case nextSought(Film.Note.Kind)
     case previousSought(Film.Note.Kind)
     /// The frame with this index.

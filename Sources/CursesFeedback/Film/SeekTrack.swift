@@ -1,9 +1,10 @@
 import TerminalModel
 import TerminalViews
 
-/// The place of one of several moments, on a track that the mouse can press and drag.
+/// A track with a knob at one of several moments, such as the frames of a film.
 ///
-/// Each moment takes an equal part of the track.
+/// Pressing or dragging the mouse on the track seeks another moment. The moments are evenly spaced,
+/// whatever the time between them.
 struct SeekTrack<Event>: DrawnControl {
   let index: Int
   let count: Int

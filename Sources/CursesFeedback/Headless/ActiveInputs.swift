@@ -20,7 +20,8 @@ package struct ActiveInputs {
   package struct Command: Hashable {
     package let title: String
     package let keys: [Keystrokes]
-    /// Whether it ends the session; also true for Escape if that cancels an incomplete sequence.
+    /// Whether it ends the session; also true for Escape if that cancels an incomplete key
+    /// sequence.
     package let quits: Bool
     /// Whether a key binding handles it, and not the view with the focus.
     package let isBinding: Bool
@@ -28,9 +29,9 @@ package struct ActiveInputs {
 
   /// The commands with titles.
   ///
-  /// While keys of an incomplete sequence are typed, these are the commands whose sequences begin
-  /// with the typed keys, each with the keys that are still missing, and Escape, which cancels the
-  /// sequence.
+  /// If the typed keys are an incomplete key sequence, such as the first key of `g g`, these are
+  /// the commands whose sequences begin with the typed keys, each with the keys that are still
+  /// missing, and Escape, which cancels the sequence.
   package let commands: [Command]
   /// The visible areas of the controls, from back to front.
   package let targets: [Rect]
@@ -43,7 +44,7 @@ package struct ActiveInputs {
   package let focusableCount: Int
   /// Whether the control with the focus takes typed text.
   package let takesText: Bool
-  /// Whether keys of an incomplete sequence are typed.
+  /// Whether the typed keys are an incomplete key sequence.
   package let hasPendingKeys: Bool
   /// The titles of commands that no key reaches, because other bindings have their keys.
   package let unreachable: [String]
@@ -91,8 +92,8 @@ extension Routes {
 extension UntypedScene {
   /// The hints of the keys that have an effect.
   ///
-  /// Unlike ``hints``, they include the keys that continue an incomplete sequence even while a box
-  /// on the screen shows those.
+  /// Unlike ``hints``, they include the keys that continue an incomplete key sequence even while a
+  /// box on the screen shows these keys.
   fileprivate var activeHints: [KeyHint] {
     guard interface.hasPendingKeys else { return hints }
     return routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)

@@ -18,8 +18,8 @@ extension FeedbackLoop {
   /// Waits until each running effect has ended or waits for the clock, for at most `limit` of real
   /// time; other work of the main actor meanwhile, such as other tests, does not count.
   ///
-  /// An effect with a time limit waits for the clock while it works: the call does not wait
-  /// for its work.
+  /// An effect with a time limit counts as waiting for the clock even while it works, so the call
+  /// does not wait for its work.
   ///
   /// - Returns: False if the limit was reached first.
   package func settle(
@@ -34,7 +34,8 @@ extension FeedbackLoop {
       }
       guard sleeps > 0 else { return false }
       sleeps -= 1
-      // Effects wait for the outside world, in real time. A cancelled sleep only checks sooner.
+      // Effects wait for the outside world, in real time. If the sleep is cancelled, the next check
+      // only comes sooner.
       try? await ContinuousClock().sleep(for: .milliseconds(1))
       receiveNow()
     }

@@ -109,7 +109,7 @@ public final class HeadlessApp<Running: Component> {
   /// before the exit (``Feedback/completesBeforeExit(within:pending:)``).
   public var hasEnded: Bool { session.hasEnded && !loop.isCompletingEffects }
 
-  /// Handles inputs like those of one read from a terminal.
+  /// Handles inputs as if a single read from a terminal had returned them.
   public func take(_ inputs: [Input]) {
     session.handle(inputs)
   }
@@ -137,8 +137,8 @@ public final class HeadlessApp<Running: Component> {
   /// Waits until each running effect has ended or waits for the clock, for at most `limit` of real
   /// time; other work of the main actor meanwhile, such as other tests, does not count.
   ///
-  /// An effect with a time limit (``Effect/timeout(after:)``) waits for the clock while it works:
-  /// the call does not wait for its work.
+  /// An effect with a time limit (``Effect/timeout(after:)``) counts as waiting for the clock even
+  /// while it works, so the call does not wait for its work.
   ///
   /// - Returns: False if the limit was reached first.
   @discardableResult

@@ -36,7 +36,7 @@ public final class MemoryTerminal: TerminalDriver {
     self.size = size
   }
 
-  /// No sequences beyond the well-known ones, which every decoder knows.
+  /// No byte sequences of keys beyond the well-known ones, which every input decoder knows.
   public var keySequences: KeySequences { KeySequences() }
 
   /// Passes the reports of ``report(_:)`` to the closure.

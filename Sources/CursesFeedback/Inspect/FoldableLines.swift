@@ -1,4 +1,4 @@
-/// The lines of a state, of which those inside a value can be hidden.
+/// The lines of a state; the lines of the parts of a value can be hidden.
 struct FoldableLines: Equatable, Sendable {
   /// A shown line.
   struct Row: Equatable, Sendable {

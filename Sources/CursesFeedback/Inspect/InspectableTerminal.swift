@@ -44,8 +44,9 @@ import TerminalModel
     switch report {
     case .bytes, .resumed:
       if let guest { guest.report?(report) } else { application?(report) }
-    // The application gets these, too. Without the report that follows the bytes that opened the
-    // inspector, or a refused frame, it would draw nothing more.
+    // The application gets these, too. It would draw nothing more without `caughtUp` after the
+    // bytes that opened the inspector, or without `writable` after a frame that the terminal has
+    // refused.
     case .caughtUp, .writable, .resized, .ended, .failed:
       guest?.report?(report)
       application?(report)

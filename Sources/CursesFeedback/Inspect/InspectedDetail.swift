@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// All that the inspector shows of one moment of a session.
+/// All that the inspector shows of one moment (``InspectedMoment``) of a session.
 struct InspectedDetail: Equatable, Sendable {
   /// A line of the state, below the lines of the values that contain it.
   struct StateLine: Equatable, Sendable {

@@ -41,7 +41,7 @@ struct InspectedHistory: Equatable, Sendable {
     let next =
       matches?.firstIndex(atLeast: number) { $0 }
       ?? moments.firstIndex(atLeast: number, \.number)
-    // From a moment that is not shown, a step forwards leads to the next one.
+    // From a moment that is not shown, a step forwards leads to the next shown one.
     let isShown = shown(next)?.number == number
     let row = next + (rows > 0 && !isShown ? rows - 1 : rows)
     return shown(min(max(0, row), shownCount - 1))?.number
@@ -71,7 +71,9 @@ struct InspectedHistory: Equatable, Sendable {
 
 extension InspectedMoment {
   /// Whether its event, the cause of the event, or the effects that started or ended because of it
-  /// contain a text in lower case.
+  /// contain a text, in upper or lower case.
+  ///
+  /// - Parameter text: The text in lower case.
   fileprivate func contains(_ text: String) -> Bool {
     title.lowercased().contains(text) || cause.lowercased().contains(text)
       || activity.contains { $0.lowercased().contains(text) }

@@ -1,6 +1,6 @@
 /// The text that an inspected process has written, and the selected line.
 struct InspectedLog: Equatable, Sendable {
-  /// The number of lines that are looked at to find the selected one again.
+  /// The number of old lines that are tried as the first kept one, to find the selected line again.
   private static let searchLimit = 500
 
   /// The lines; nil before they have been read, and if the process has no text that can be read.
@@ -31,7 +31,7 @@ struct InspectedLog: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// Selects a line; the last one stays selected when lines are added.
+  /// Selects a line; if it is the last one, the selection follows the lines that are added.
   mutating func select(_ row: Int) {
     self.row = row == (lines?.count ?? 0) - 1 ? nil : row
   }

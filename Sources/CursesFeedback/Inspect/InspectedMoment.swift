@@ -8,7 +8,8 @@ struct InspectedMoment: Equatable, Sendable {
   let time: Duration
   /// The event in one line, of at most 200 characters.
   let title: String
-  /// Where the event comes from, such as `key down` or `search`; empty for the start.
+  /// Where the event comes from, such as `key down` (the arrow key) or `search` (an effect); empty
+  /// for the start.
   let cause: String
   /// The effects that started and ended because of the event, such as `started search`.
   var activity: [String]

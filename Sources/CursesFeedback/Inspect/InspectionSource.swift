@@ -7,8 +7,9 @@ import TerminalModel
   var program: String { get }
   /// Whether the session runs: events can be sent only to one that does.
   var isLive: Bool { get }
-  /// The moments (the start of the session or of the history, the events, and the continuations) in
-  /// the order of their numbers; the oldest may have been dropped, but not one of the last 10,000.
+  /// The moments (the start of the session or of the history, the events, and the continuations by
+  /// ``fork(at:)``) in the order of their numbers; the oldest may have been dropped, but not one of
+  /// the last 10,000.
   var moments: [InspectedMoment] { get }
 
   /// The last lines that the process has written to standard output and standard error; nil if

@@ -3,7 +3,10 @@ import TerminalViews
 
 /// The laid-out views of the selected moment.
 extension Inspector {
-  /// The tree of views; on a narrow screen, beside the picture of the selected one.
+  /// The tree of views.
+  ///
+  /// On a terminal that is too small for pages side by side, but has at least 70 columns, the
+  /// picture of the inspected screen, with the selected view outlined, is beside the tree.
   @ViewBuilder<Event> func boxes(_ state: State, width: Int) -> Node<Event> {
     if state.isWide || width < 70 {
       boxTree(state)

@@ -188,7 +188,7 @@ extension Inspector.State {
     ask()
   }
 
-  /// Requests the details that are shown and not known.
+  /// Requests the details that the shown pages need and that have not been read.
   mutating func ask() {
     guard let place else { return question = nil }
     if originPlace != place { origin = nil }

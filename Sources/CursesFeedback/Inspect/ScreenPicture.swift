@@ -90,7 +90,7 @@ extension DrawingArea {
 }
 
 extension Rect {
-  /// Its first and last row and column; the cells between them are in none.
+  /// Its first and last row and column; the cells between them are in none of these rectangles.
   fileprivate var edges: [Rect] {
     let row = Size(columns: size.columns, rows: 1)
     let column = Size(columns: 1, rows: size.rows)

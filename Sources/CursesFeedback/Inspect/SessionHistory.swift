@@ -46,8 +46,8 @@ import TerminalViews
   /// - Parameters:
   ///   - elapsed: The time since the start of the session.
   ///   - isLive: Whether the session runs; false for the replay of a recorded one.
-  ///   - recordedCause: The cause of the event that led to the current state, if a recording has it:
-  ///     in a replay, an event may come after the end of its effect.
+  ///   - recordedCause: The recorded cause of the event that led to the current state, or nil. In
+  ///     a replay, the loop may not know it: the effect that sent the event may have ended before.
   init(
     of session: Session, _ loop: FeedbackLoop<Running.State, Running.Event>, program: String,
     isLive: Bool, elapsed: @escaping () -> Duration,

@@ -47,7 +47,8 @@ import TerminalViews
 
 /// The start of a session that continues from a moment of a recorded one.
 ///
-/// It is not generic over the state: the runtime would make a generic class at each launch.
+/// It is not generic over the state: Swift's runtime would instantiate one more generic class at
+/// each launch.
 @MainActor final class RecordedStart {
   private let initial: any Sendable
   /// The recorded answers of effects.
@@ -57,10 +58,10 @@ import TerminalViews
     (initial, self.answers) = (state, answers)
   }
 
-  /// Whether a recording can have the state.
+  /// Whether a recording can store the state.
   var isRecordable: Bool { RecordedState.value(of: initial) != nil }
 
-  /// The first state, which has this type.
+  /// The first state, or nil if it is not of the type that the caller expects.
   func state<State>() -> State? { initial as? State }
 }
 

@@ -25,7 +25,7 @@ extension Launch {
   /// Cancels the effects that still run, and waits for them, so that they can end their own work,
   /// such as a child process or a file that is incomplete.
   ///
-  /// After 100 ms, it waits no longer. If an effect blocks the main thread for 100 ms, the process
+  /// After 90 ms, it waits no longer. If an effect blocks the main thread for 100 ms, the process
   /// ends with the status, after `last` has been called on another thread.
   @MainActor static func stop<State, Event>(
     _ loop: FeedbackLoop<State, Event>, _ clock: some LoopClock, status: Int32,
@@ -45,7 +45,7 @@ extension Launch {
     wait.end()
   }
 
-  /// The time for cancelled effects: a little less than that of the limit.
+  /// The time for cancelled effects: a little less than the 100 ms of ``ExitLimit``.
   private static let waitTime = Duration.milliseconds(90)
 
   static func progressLine(of feedbacks: [String]) -> String {

@@ -8,7 +8,8 @@
   /// The option with the file of the recorded answers.
   private let option: String
   private let recording: TraceFile?
-  /// A line about a recording that the environment wants and that cannot be made, or nil.
+  /// A line about a recording that the environment variable SESSION_RECORDINGS requests and that
+  /// cannot be made, or nil.
   private let warning: String?
 
   /// Makes the files that the options and the environment name.

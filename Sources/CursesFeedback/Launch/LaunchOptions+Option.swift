@@ -34,14 +34,14 @@ extension LaunchOptions {
 
     /// The option with a name, such as `--size`; nil for any other text.
     ///
-    /// The initializer with a raw value would make a table of these names, which takes a tenth of
-    /// the instructions of the first screen.
+    /// `init(rawValue:)` would make a table of all names, which takes a tenth of the instructions
+    /// of a program up to its first screen.
     init?(name: String) {
       guard let option = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
       self = option
     }
 
-    /// Whether the application runs without a terminal.
+    /// Whether the option makes the application run without a terminal.
     var isHeadless: Bool {
       switch self {
       case .size, .keys, .advance, .snapshot, .requests: true

@@ -3,9 +3,9 @@ public import TerminalModel
 
 /// The command line options that every application has.
 ///
-/// The size, the steps and `--snapshot` make the application run without a terminal: on a virtual
-/// clock, through the steps in their order on the command line. It then prints its last frame as
-/// text.
+/// With `--size`, `--snapshot` or a step (`--keys`, `--advance`), the application runs without a
+/// terminal and on a virtual clock. It carries out the steps in their order on the command line,
+/// and then prints its last frame as text.
 public struct LaunchOptions: Hashable, Sendable {
   /// A step of an application that runs without a terminal.
   public enum Step: Hashable, Sendable {
@@ -21,8 +21,8 @@ public struct LaunchOptions: Hashable, Sendable {
   /// Whether the application starts without its last session, whose file the new session replaces
   /// (``App/reopening``).
   public var startsAfresh = false
-  /// Whether the application starts its new program when its own file is replaced, with its state
-  /// and its interface state.
+  /// Whether the application, when the file of its program is replaced, starts the new program with
+  /// the state and the interface state of the old one.
   public var reloads = false
   /// The renderer that draws in the terminal.
   public var renderer = Renderer.direct
@@ -36,7 +36,7 @@ public struct LaunchOptions: Hashable, Sendable {
   public var readsMouse = true
   /// The theme that replaces the application's own, or nil if that one stays.
   public var theme: Theme?
-  /// Whether colours are used; if not, attributes and characters show all states.
+  /// Whether colours are used; if not, attributes such as bold, and marks, show a control's state.
   public var usesColors = true
   /// Whether ASCII characters stand for lines, blocks, arrows and other common symbols; all
   /// other characters stay.
@@ -55,10 +55,10 @@ public struct LaunchOptions: Hashable, Sendable {
   /// An existing file is emptied first. A new one is readable by its owner only. Typed text is in
   /// it, except that of fields for secrets.
   public var record: String?
-  /// The path of the file that gets a report of the session, or nil for none: a recording with the
-  /// environment, versions, the last frame, diagnostics and the trace of the last events.
+  /// The path of the file that gets a report of the session (a recording with the environment,
+  /// versions, the last frame, diagnostics and the trace of the last events), or nil for none.
   ///
-  /// It is emptied first if it exists, and readable by its owner only if it is new.
+  /// An existing file is emptied first. A new one is readable by its owner only.
   public var report: String?
   /// The path of the recording that the application replays instead of running, or nil for none.
   public var replay: String?
@@ -67,20 +67,20 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The extension selects the format: `cast` (asciicast v2), `svg`, `txt` or `jsonl`. A new file
   /// is readable by its owner only.
   public var export: String?
-  /// The path or the name of another build of the program, with whose replay the frames are
-  /// compared, or nil for none.
+  /// The path or the name of another build of the program, or nil for none: the frames of its
+  /// replay are compared with those of this program's replay.
   public var against: String?
   /// The path of the recording that is played in the terminal instead of running the application,
   /// or nil for none.
   public var film: String?
-  /// The path of a recording whose answers (the events of its effects) replace running effects, or
-  /// nil for none; an effect without an answer in the recording runs.
+  /// The path of a recording whose answers (the events of its effects) the application gets instead
+  /// of running its effects, or nil for none; an effect without an answer in the recording runs.
   public var answers: String?
   /// Whether F12 opens the inspector, whose history begins at the start (`--inspect`); with
   /// ``replay``, whether the inspector shows the recorded session.
   ///
   /// In a debug build, F12 opens the inspector without this option, too; its history then begins
-  /// when it is opened first.
+  /// when it is opened for the first time.
   public var inspects = false
   /// The size of the screen without a terminal, or nil for the size in the environment variables
   /// COLUMNS and LINES, by default 80x24.
@@ -93,8 +93,8 @@ public struct LaunchOptions: Hashable, Sendable {
   /// of JSON for each.
   public var answersRequests = false
 
-  /// The version of the application, which recordings have, or nil if it has none; no option of the
-  /// command line.
+  /// The version of the application, which recordings state, or nil if it has none; no option of
+  /// the command line sets it.
   ///
   /// An ``App`` sets it (``App/version``).
   public var version: String?
@@ -102,7 +102,7 @@ public struct LaunchOptions: Hashable, Sendable {
   /// Makes default options: the application runs in the terminal.
   public init() {}
 
-  /// The options for the screen that drawing and the loop read.
+  /// The options that drawing and the loop read: reduced motion, ASCII, colours and the theme.
   public var display: DisplayOptions {
     DisplayOptions(
       reducesMotion: reducesMotion, usesASCII: usesASCII, usesColors: usesColors, theme: theme)
@@ -149,8 +149,8 @@ public struct LaunchOptions: Hashable, Sendable {
     arguments = rest
   }
 
-  /// Whether `--help` or `-h` is one of the arguments before `--`, except `-h` as the value of an
-  /// option of this type, such as `--trace -h`.
+  /// Whether `--help` or `-h` is one of the arguments before `--`, except `-h` as the value of one
+  /// of these options, as in `--trace -h`.
   static func isHelpRequested(by arguments: [String]) -> Bool {
     var unread = arguments.prefix { $0 != "--" }
     while let argument = unread.popFirst() {

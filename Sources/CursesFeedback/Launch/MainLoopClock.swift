@@ -1,8 +1,10 @@
 import CursesDriver
 import FeedbackCore
 
-/// The clock of a program whose main thread waits for the terminal: the same wait ends at a timer's
-/// deadline, so no other thread wakes up for a frame.
+/// The clock of a program whose main thread waits for the terminal and for timers at once.
+///
+/// The wait for input also ends at the deadline of a timer, such as the one for the next frame, so
+/// no other thread wakes up for a timer.
 ///
 /// Timers that are scheduled on another thread, or while ``MainLoop`` does not run, are timers of
 /// the main queue (``MainQueueClock``).

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs the parts of a task that belong to no actor on the main queue.
+/// Runs, on the main queue, the parts of a task that belong to no actor.
 ///
 /// When a suspended task resumes, it first runs on its executor, even if it then continues on the
 /// main actor. The default executor is Swift's thread pool: if effects block all of its threads, a

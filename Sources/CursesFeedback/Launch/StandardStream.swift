@@ -10,9 +10,9 @@ import TerminalModel
 
 /// A standard stream of the process, through which the framework prints text.
 ///
-/// All text but a result passes ``visible(_:)``, so that no control sequence in a state, an
-/// argument or a program's name reaches a terminal. This includes text for a file or a pipe, which
-/// may be shown later.
+/// All text but a result for a file or a pipe (``write(result:)``) passes ``visible(_:)``, so that
+/// no control sequence in a state, an argument or a program's name reaches a terminal. Other text
+/// for a file or a pipe passes it, too, because it may be shown in a terminal later.
 enum StandardStream: Int32 {
   case output = 1
   case errors = 2

@@ -12,7 +12,7 @@ extension Theme {
   /// The most bytes of a theme's file.
   private static let longestFile = 65_536
 
-  /// The theme of a name, or that in the file at a path, which has a slash.
+  /// The theme with a name or, if the value contains a slash, the theme in the file at this path.
   init(launchValue value: String) throws(ThemeError) {
     guard value.contains("/") else {
       guard let theme = Theme.named(value) else {

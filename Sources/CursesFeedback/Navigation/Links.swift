@@ -7,7 +7,7 @@
 /// The option `--open films/42` of every application opens a path before the first frame, and
 /// `TestApp.open(_:)` in a test.
 public struct Links<Event>: Sendable {
-  /// The forms of the paths.
+  /// The forms of the paths, such as `films/NUMBER`.
   public let forms: [String]
   private let event: @Sendable (String) throws(PathError) -> Event
 

@@ -98,7 +98,8 @@ extension RoutePath {
 }
 
 extension RoutePaths {
-  /// Makes the paths of a child's routes as routes of its parent, which hands them to the child.
+  /// Makes the paths of a parent's routes, each of which contains a route of a child, from the
+  /// paths of the child's routes; the parent hands the contained route to the child.
   ///
   ///     enum Place: Hashable {
   ///       case menu
@@ -123,7 +124,8 @@ extension RoutePaths {
 }
 
 extension String {
-  /// The segments of a path; slashes at its ends, and several in a row, separate no further ones.
+  /// The segments of a path, without empty ones: slashes at its ends are ignored, and several in a
+  /// row count as one.
   var pathSegments: [Substring] { split(separator: "/") }
 }
 

@@ -12,10 +12,10 @@
 public struct RoutePaths<Route: Hashable & Sendable>: Sendable, ExpressibleByArrayLiteral {
   let members: [RoutePath<Route>]
 
-  /// Makes paths of their forms; if a path has several of the forms, the first one counts.
+  /// Makes paths from their forms; if a path has several of the forms, the first one counts.
   public init(_ members: [RoutePath<Route>]) { self.members = members }
 
-  /// Makes paths of their forms; if a path has several of the forms, the first one counts.
+  /// Makes paths from their forms; if a path has several of the forms, the first one counts.
   public init(arrayLiteral members: RoutePath<Route>...) { self.init(members) }
 
   /// The paths of both operands; if a path has a form of each, that of the left operand counts.

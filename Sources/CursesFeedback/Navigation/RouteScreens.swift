@@ -8,7 +8,7 @@ struct RouteScreens<Parent: Sendable, Route: ScreenRoute, Screen: Sendable>: Sen
   let shown: @Sendable (Parent) -> Stack
   /// All stacks.
   let all: @Sendable (Parent) -> [Stack]
-  /// Changes the stack with a screen.
+  /// Changes the stack that contains the screen with an identity.
   let change: @Sendable (inout Parent, ScreenID, (inout Stack) -> Void) -> Void
   /// The state of a new screen.
   let initial: @Sendable (Route) -> Screen

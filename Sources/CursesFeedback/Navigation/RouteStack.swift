@@ -8,8 +8,8 @@
 ///     state.stack.pop()
 ///
 /// It is a plain value in the state of a component, changed by its reducer. Every operation is
-/// defined for every stack: one without an effect, such as ``pop()`` at the root, leaves the stack
-/// as it is. The component shows and runs the screens with
+/// defined for every stack: one that has nothing to do, such as ``pop()`` at the root, leaves the
+/// stack as it is. The component shows and runs the screens with
 /// ``ScreenComponent/scope(stack:_:)``.
 ///
 /// An entry has its route and, from the first change of its screen's state on, that state. Two
@@ -158,8 +158,8 @@ extension RouteStack {
     return stack
   }
 
-  /// The screens in a range of indices are covered: those that keep nothing are new ones from now
-  /// on.
+  /// Covers the screens in a range of indices: those that keep nothing while they are covered
+  /// become new screens.
   mutating func cover(_ entries: Range<Int>) {
     for index in entries where self.entries[index].route.retention == .renewed {
       lastNumber += 1

@@ -57,10 +57,11 @@ extension ScreenComponent {
   ///     }
   ///     let screens = Screens().scope(stack: \State.stack, Case(Event.screen, \.screen))
   ///
-  /// ``Scope/view(_:)`` shows the top screen, and the presented ones above it as dialogs in the
-  /// middle of the terminal's screen. It fills the proposed size. A covered screen is not drawn;
-  /// its state, focus, scroll offsets and effects go on or end according to its route's
-  /// ``ScreenRoute/retention``. When a screen is removed from the stack, its effects are cancelled.
+  /// ``Scope/view(_:)`` shows the last screen that is not presented, and the presented ones above
+  /// it as dialogs in the middle of the terminal's screen. The view fills the proposed size. A
+  /// covered screen is not drawn; its state, focus, scroll offsets and effects go on or end
+  /// according to its route's ``ScreenRoute/retention``. When a screen is removed from the stack,
+  /// its effects are cancelled.
   public func scope<Parent: Sendable, ParentEvent: Sendable>(
     stack: any WritableKeyPath<Parent, RouteStack<Route, State>> & Sendable,
     _ event: Case<ParentEvent, (ScreenID, Event)>
@@ -75,8 +76,8 @@ extension ScreenComponent {
 
   /// Scopes the screens to a parent with tabs, each with a stack of routes.
   ///
-  /// ``Scope/view(_:)`` shows the top screen of the selected tab, and the presented ones above it,
-  /// as for ``scope(stack:_:)``. The parent shows the ``TabBar``.
+  /// ``Scope/view(_:)`` shows the stack of the selected tab, in the same way as for
+  /// ``scope(stack:_:)``. The parent shows the ``TabBar``.
   public func scope<Parent: Sendable, ParentEvent: Sendable, Tab: Hashable & Sendable>(
     tabs: any WritableKeyPath<Parent, RouteTabs<Tab, Route, State>> & Sendable,
     _ event: Case<ParentEvent, (ScreenID, Event)>

@@ -49,7 +49,8 @@ package struct EncodedFrame: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// The frame; nil if the form holds changes and no frame of the same size is before them.
+  /// The frame; nil if only changed rows are encoded, and the frame before is nil or has another
+  /// size.
   package func frame(after shown: Frame? = nil) -> Frame? {
     var frame: Frame
     if let changedRows {
@@ -104,7 +105,7 @@ extension Buffer {
   }
 
   /// Appends cells of one style as one run, or as one run for each cluster if the joined text would
-  /// have other clusters, such as a flag in place of two letters.
+  /// have other clusters, such as a flag in place of two regional indicator letters.
   private static func append(
     _ cells: ArraySlice<Cell>, row: Int, column: Int, to runs: inout [EncodedFrame.Run]
   ) {

@@ -139,8 +139,8 @@ import TerminalViews
 
   /// Passes an input as one read of the terminal.
   ///
-  /// A mouse action outside the screen, and one that the terminal would not report for the frame on
-  /// its screen, is refused; the latter except a release and a drag.
+  /// Refuses a mouse action outside the screen, and a press, a motion or a scroll that the terminal
+  /// would not report for the frame on its screen. A release and a drag are passed on even then.
   private func take(_ input: Input) throws(ProtocolError) {
     switch input {
     case .resized(let size): return app.resize(to: size)

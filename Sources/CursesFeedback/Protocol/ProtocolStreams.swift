@@ -22,7 +22,7 @@ struct ProtocolStreams: ~Copyable {
 
   /// Takes the streams.
   ///
-  /// - Throws: `TerminalError` if the system has no more files.
+  /// - Throws: `TerminalError` if the system has no free file descriptors for a pipe.
   init() throws {
     fflush(stdout)
     input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)

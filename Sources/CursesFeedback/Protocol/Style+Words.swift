@@ -3,7 +3,7 @@ package import TerminalModel
 extension Style {
   /// The style in words: `bold, red on blue`, or `plain` for the default look.
   ///
-  /// Colours have the form of a theme's file, and tokens their names.
+  /// A token is written as its name, any other colour as in the file of a theme.
   package var words: String {
     if self == .plain { return "plain" }
     var words = ""

@@ -16,8 +16,8 @@ extension Component {
   func recordingFile(
     _ options: LaunchOptions, warn: (String) -> Void = { _ in }
   ) throws -> TraceFile? {
-    // The player of a film and the inspector of a recording are no sessions of the application, and
-    // a rebuilt program would begin the file again.
+    // The player of a film and the inspector of a recording are no sessions of the application.
+    // With `--reload`, each rebuilt program would empty the file and begin the recording again.
     guard options.film == nil, options.replay == nil, !options.reloads else { return nil }
     if let path = options.record { return try recordingFile(at: path) }
     if let path = options.report { return try recordingFile(at: path, of: .report) }
@@ -52,7 +52,7 @@ extension Component {
     }
   }
 
-  /// The writer of a recording, which also writes the lines of a report into its file.
+  /// The writer of a recording, with the ``SessionReport`` that adds its lines to the same file.
   @MainActor func recordingWriter(_ file: TraceFile, _ options: LaunchOptions) -> RecordingWriter {
     let writer = RecordingWriter(RecordingOrigin(version: options.version)) { file.append($0) }
     writer.report = SessionReport(file, options)

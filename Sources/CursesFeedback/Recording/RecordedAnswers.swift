@@ -1,7 +1,8 @@
 import FeedbackCore
 import TerminalViews
 
-/// The answers of a recording, which stand in for those of effects in a session that runs.
+/// The answers of a recording, that is, the events of its effects, which a session that is no
+/// replay receives instead of running the same effects.
 ///
 /// An effect is identified by its feedback, its key and its request. If the recording has several
 /// runs of an effect, each start of the effect takes the answers of the next recorded run; when all
@@ -37,7 +38,7 @@ import TerminalViews
   private struct Start {
     let name: Name
     let part: OutsidePart?
-    /// The number of events with which the effect answers at once.
+    /// The number of events that the effect sends by itself, before its work or its registration.
     let firstEventCount: Int
     /// The number of the state in which the run was started.
     let state: Int
@@ -57,7 +58,8 @@ import TerminalViews
   private var runs: [Name: ArraySlice<RecordedRun>] = [:]
   /// The recorded runs that were taken, and have not answered.
   private var taken: [Name: [TakenRun]] = [:]
-  /// The runs of the session that wait for a time, and whose effects have been looked up.
+  /// The numbers of the session's runs that wait for a delay; their recorded runs were looked up
+  /// when they started.
   private var delayed: Set<Int> = []
   /// The effects that have run, because the recording has no answer.
   private let missing = MissingAnswers()
@@ -92,8 +94,8 @@ import TerminalViews
     }
     for (generation, run) in recorded.sorted(by: { $0.key < $1.key }) {
       guard let start = starts[generation], run.isAnswered(after: start.firstEventCount),
-        // If the recording lacks the end of a run, an effect that works would never end; a
-        // registration, such as that of a callback, needs no end.
+        // A run without an end in the recording is left out, because work that answers like it
+        // would never end; a registration, such as that of a callback, needs no end.
         !run.isOpen || start.part == .registration
       else { continue }
       runs[start.name, default: []].append(run)
@@ -125,7 +127,7 @@ import TerminalViews
   private func effect<Event>(
     inPlaceOf effect: Effect<Event>, _ run: RunDescription, isRunning: (Int) -> Bool
   ) -> Effect<Event> {
-    // The loop passes an effect again after each of its delays.
+    // After each delay of an effect, the loop passes the rest of the effect here again.
     guard !delayed.contains(run.generation) else {
       if !effect.hasDelay { delayed.remove(run.generation) }
       return effect
@@ -160,8 +162,8 @@ import TerminalViews
   /// Gives back the recorded runs that were taken by runs of the session that were revoked before
   /// an answer.
   ///
-  /// Recorded runs that were revoked before an answer have been left out, too: the runs with an
-  /// answer correspond in both sessions.
+  /// Recorded runs that were revoked before an answer are not in ``runs`` either, so that the n-th
+  /// run with an answer in the session corresponds to the n-th one in the recording.
   private func giveBack(_ name: Name, _ isRunning: (Int) -> Bool) {
     guard let all = taken[name] else { return }
     let open = all.filter { !$0.hasAnswered.isClosed }

@@ -84,7 +84,7 @@ struct RecordedLine {
     var digits = (number | number << 16) & 0x0000_FFFF_0000_FFFF
     digits = (digits | digits << 8) & 0x00FF_00FF_00FF_00FF
     digits = (digits | digits << 4) & 0x0F0F_0F0F_0F0F_0F0F
-    // 6 more than a digit from a to f sets the fifth bit of its byte.
+    // The sum of 6 and a digit from a to f (10 to 15) sets the fifth bit of its byte.
     let letters = (digits &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
     let distance = UInt64(UInt8(ascii: "a") - UInt8(ascii: "0") - 10)
     return digits &+ 0x3030_3030_3030_3030 &+ letters &* distance

@@ -59,7 +59,7 @@ struct RecordedRun {
         hasAnswered.close()
         context.send(event)
       }
-      // Thirty years: until the run is cancelled.
+      // Without a recorded end: thirty years, that is, until the run is cancelled.
       try await wait(end?.time ?? .seconds(1_000_000_000))
       hasAnswered.close()
       if let error = end?.error { throw RecordedError(description: error) }

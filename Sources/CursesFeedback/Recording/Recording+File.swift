@@ -7,7 +7,9 @@
 #endif
 
 extension Recording {
-  /// The text of a file; invalid UTF-8 is repaired, and the line that has it is then no entry.
+  /// The text of a file, with U+FFFD in place of bytes that are not UTF-8.
+  ///
+  /// Outside the JSON strings of a line, such a character makes the line invalid.
   static func text(ofFile path: String) throws(RecordingError) -> String {
     guard let file = fopen(path, "rbe") else { throw unreadable(path) }
     defer { fclose(file) }

@@ -163,7 +163,7 @@ struct RecordedEntry: Sendable {
 
   let content: Content
   /// The number of the state in which the entry happened, from 0 for the first state; for an event,
-  /// of the state to which it led.
+  /// the number of the state to which it led.
   let state: Int
   /// The time since the start.
   let time: Duration

@@ -15,7 +15,7 @@ import TerminalViews
   /// The error of the first event that could not be recorded, or nil if there is none.
   private(set) var error: RecordError?
   private var append: ([UInt8]) -> Void
-  // No code of the writer is called while a line is changed.
+  // Unchecked, because no code of the writer is called while a line is changed.
   @exclusivity(unchecked)
   private var line = RecordedLine()
   @exclusivity(unchecked)

@@ -1,7 +1,9 @@
 /// The command that replays a recording of this program.
 enum ReplayCommand {
-  /// The command line with the path of a recording: the program as it was started, and the
-  /// arguments of the application itself, without secrets.
+  /// The command line that replays the recording at a path.
+  ///
+  /// It has the program as it was started, `--replay` with the path, and the application's own
+  /// arguments, with `•••` in place of secrets.
   static func text(
     of path: String, commandLine: [String] = CommandLine.arguments
   ) -> String {
@@ -13,7 +15,7 @@ enum ReplayCommand {
     return ([program, "--replay", path] + arguments).map(quoted).joined(separator: " ")
   }
 
-  /// The word as a shell reads it.
+  /// The word, in quotes if a shell could change or split it.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:=@%+,•".contains($0) }
     return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"

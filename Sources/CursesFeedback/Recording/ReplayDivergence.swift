@@ -5,23 +5,26 @@ import TerminalModel
 public struct ReplayDivergence: Error, Hashable, Sendable {
   /// The number of the line in the recording, from 1.
   public let line: Int
-  /// The time of the entry since the start of the recorded session.
+  /// The time of the entry in this line, from the start of the recorded session.
   public let time: Duration
   /// One sentence: what differs.
   public let message: String
-  /// The lines of the state's dump that have changed since the last entry that was as recorded,
-  /// each with `-` or `+`, or a space for those around them.
+  /// The changes of the state since the last entry at which the replay was as recorded, as lines
+  /// of its dump.
+  ///
+  /// A removed line begins with `-`, an added one with `+`. The lines of the values that contain
+  /// these changes are there, too, and begin with a space.
   public let changes: [String]
-  /// The text of the screen at the last entry that was as recorded.
+  /// The text of the screen at the last entry at which the replay was as recorded.
   public let lastFrame: String
   /// The text of the screen of the replay.
   public let frame: String
-  /// The text of the recorded screen, or nil if the recording has none.
+  /// The text of the recorded screen, or nil if the recording has no text of it or of a later one.
   ///
-  /// If the recording has no text of this screen, this is the text of the next screen that it has:
+  /// If the text of this screen is missing, this is that of the next screen whose text is recorded:
   /// a report has the text of a screen at most once a second, and that of the last screen.
   public let recordedFrame: String?
-  /// Whether ``recordedFrame`` was shown later than ``frame``.
+  /// Whether ``recordedFrame`` is a later screen than the recorded one at the divergence.
   let isLater: Bool
   /// Sentences about possible reasons: that the recording is of another version of the application,
   /// or that the replay could not begin with the recorded first state.

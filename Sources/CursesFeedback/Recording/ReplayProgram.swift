@@ -65,7 +65,7 @@ struct ReplayProgram {
     private static func fileActions() -> FileActions { posix_spawn_file_actions_t() }
   #endif
 
-  /// Runs the program without its output, and returns its exit status, or the negative number of
+  /// Runs the program, discards its output, and returns its exit status, or the negative number of
   /// the signal that ended it.
   private func run(_ arguments: [String]) throws(Failure) -> Int32 {
     var actions = Self.fileActions()

@@ -13,7 +13,7 @@ import TerminalViews
 ///
 /// A replay skips them, except the texts of frames: it shows one at the first difference.
 enum ReportLines {
-  /// The variables of which the values are harmless.
+  /// The environment variables that a report has with their values, which are harmless.
   static let shown = [
     "TERM", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "VTE_VERSION", "COLUMNS", "LINES",
     "LANG", "LC_ALL", "LC_COLLATE", "LC_CTYPE", "LC_MESSAGES", "LC_MONETARY", "LC_NUMERIC",
@@ -21,7 +21,8 @@ enum ReportLines {
     "NO_COLOR", "REDUCE_MOTION", "ESCDELAY", "SWIFT_BACKTRACE",
   ]
 
-  /// The variables of which only the presence is harmless.
+  /// The environment variables of which a report says only that they are set: their values may be
+  /// private.
   static let noted = ["TMUX", "STY", "SSH_CONNECTION", "WT_SESSION", "THEME"]
 
   /// The variables of the environment that say how the program ran, and no others.

@@ -4,10 +4,10 @@ import TerminalViews
 /// Replaces the characters of secret texts by others.
 ///
 /// In a session, equal texts become equal ones, and texts that differ become texts that differ: a
-/// replay finds the same as the session if the application compares two of them. A digit becomes a
-/// digit, and a character that is joined with the one before it, such as a combining accent, a
-/// combining accent. Apart from that, the masks depend only on the order in which texts occur: that
-/// of the first text consists of `x` and `0`.
+/// comparison of two of them by the application has the same result in the session and in a replay.
+/// A digit becomes a digit. A character that is joined with the one before it, such as a combining
+/// accent, becomes a combining accent. Apart from that, the masks depend only on the order in which
+/// texts occur: the mask of the first text consists of `x` and `0`.
 ///
 /// The mask keeps the texts in memory, as the states of the application do.
 struct SecretMask {
@@ -41,10 +41,10 @@ struct SecretMask {
 
   /// The number of the text that each step leads to, and the mask of its last character.
   private var steps: [Step: (text: Int, mask: Character)] = [:]
-  /// The number of masks that follow a text.
+  /// The number of masks of a kind that have been used after a text.
   private var counts: [Branch: Int] = [:]
-  /// The characters that were typed since the last other key, each with the number of the text that
-  /// ends with it; that of the empty text is 0.
+  /// The characters of the text that is being typed, each with the number of the text up to and
+  /// including it; the number of the empty text is 0.
   private var typed: [(character: Character, text: Int)] = []
 
   /// An input was not secret, or has moved the cursor: the next typed character begins a text.
@@ -57,7 +57,7 @@ struct SecretMask {
 
   /// The masks of characters that are typed or pasted.
   ///
-  /// Line ends and control characters stay, because a field changes them.
+  /// Line ends and control characters stay, because a text field replaces or removes them.
   mutating func mask(_ text: String) -> String { String(text.map { mask($0) }) }
 
   private mutating func mask(_ character: Character) -> Character {
@@ -114,8 +114,8 @@ extension SecretMask {
     }
   }
 
-  /// The fields for a secret input: for a text its kind, and the text with masks; for another input
-  /// the input.
+  /// The fields for a secret input: for typed or pasted text `key` or `paste` and the masked text;
+  /// for any other input its usual fields.
   mutating func fields(of input: Input) -> [(name: String, value: EncodedValue)] {
     switch input {
     case .key(let key):

@@ -13,7 +13,7 @@ enum JournalEntry: Equatable {
   case resumed(Size)
   /// Another program got the terminal.
   case lent
-  /// The program has ended.
+  /// The other program, or the inspector, has ended.
   case returned
   /// The terminal showed a frame, with a hash of all frames so far, and the mouse actions that it
   /// reports from then on, if they differ from those before.
@@ -31,7 +31,7 @@ enum JournalEntry: Equatable {
 /// What follows from an entry is no entry of its own: the events of an input, or the input that a
 /// timer repeats.
 @MainActor @usableFromInline final class SessionJournal {
-  /// The time of the last entry since the start of the session.
+  /// The time of the last entry, measured from the start of the session.
   ///
   /// All that follows from an entry sees this time.
   @exclusivity(unchecked)
@@ -97,8 +97,8 @@ enum JournalEntry: Equatable {
     write(entry, watching.stateNumber, time)
   }
 
-  /// Writes the input that is being read, if any, and sets the time for an entry that another part
-  /// writes.
+  /// Writes the input that is being read, if any, and sets the time for an entry that the caller
+  /// writes itself.
   func beginEntry() {
     if pending != nil { writePending(secrecy()) }
     if depth == 0 { time = clock() }

@@ -47,7 +47,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     journal = SessionJournal(
       clock: session.clock.stopwatch(), secrecy: { renderer.secrecy },
       watching: loop.watching,
-      // Not a method of this class: generic code would take more instructions than the entry.
+      // Not a method of this class, which is generic: generic code would take more instructions
+      // than the writing of the entry.
       write: { entry, state, time in
         hashing.hashState(before: entry, at: time)
         writer.write(entry, state: state, at: time)
@@ -98,8 +99,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
       at: journal.time)
   }
 
-  /// Writes that a run has ended, or that its wait is over, unless the run is no longer current:
-  /// such a notice changes nothing.
+  /// Writes that a run has ended, or that its delay is over, unless the run had ended before or was
+  /// revoked: such a notice changes nothing.
   private func write(_ mail: RunMail, _ run: RunDescription?) {
     guard let run else { return }
     journal.beginEntry()
@@ -109,13 +110,15 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
 
 /// Decides when the state is hashed.
 @MainActor private final class Hashing {
-  /// The shortest time between two hashes of the state: to make one can take longer than a key.
+  /// The shortest time between two hashes of the state: a hash can take longer than the work for a
+  /// key.
   private let interval = Duration.milliseconds(100)
   @exclusivity(unchecked)
   private var next = Duration.zero
   var write: () -> Void = {}
 
-  /// Writes the hash of the state if it is time for one: before frames, whose states are settled.
+  /// Writes the hash of the state if it is time for one and the entry is the start or a frame: the
+  /// state is settled then.
   func hashState(before entry: JournalEntry, at time: Duration) {
     switch entry {
     case .started, .frame:

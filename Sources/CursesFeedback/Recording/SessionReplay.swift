@@ -13,7 +13,8 @@ import TerminalViews
   private(set) var position = 0
   /// The first difference, or nil if there is none so far.
   private(set) var divergence: ReplayDivergence?
-  /// Called with each frame that is as recorded, and with that of the divergence, and their times.
+  /// Called with each frame that is as recorded, and with the frame at the divergence; the duration
+  /// is the frame's time.
   var frameShown: ((Frame, Duration) -> Void)?
   private let recording: Recording
   private let session: Session
@@ -70,7 +71,8 @@ import TerminalViews
       recordedCause: { [unowned self] in recordedCause })
   }
 
-  /// The cause of the event that led to the current state, if the last entry has it.
+  /// The cause of the event that led to the current state, or nil if the entry that was replayed
+  /// last is not this event.
   private var recordedCause: String? {
     guard position > 0, case let entry = recording.entries[position - 1], entry.isEvent,
       entry.state == loop.stateNumber
@@ -83,7 +85,8 @@ import TerminalViews
 
   /// Replays all entries.
   func run() {
-    // The events of the first size are reduced after it has been read: the recording has them.
+    // The loop reduces the application's events for the first size after the start entry. So the
+    // recording has entries for these events, and the replay drops those that the start sends.
     session.journal?.dropsEvents = true
     loop.start()
     session.journal?.dropsEvents = false
@@ -152,7 +155,8 @@ import TerminalViews
   }
 
   private func replay(_ mail: RunMail, _ run: Int, _ entry: RecordedEntry) {
-    // A shutdown revokes runs, after it has taken the mail with their ends: these entries follow.
+    // A shutdown first handles the ends of runs that wait in the mailbox, and then revokes runs.
+    // The replay comes to the entries of these ends after its own shutdown has revoked the runs.
     guard !loop.replay(mail), !session.hasEnded else { return }
     diverge(
       at: entry,
@@ -239,8 +243,8 @@ import TerminalViews
 }
 
 extension Recording {
-  /// The text of the first recorded frame that was shown at an entry or later, and whether another
-  /// frame was shown before it.
+  /// The first recorded text of a frame that was shown at an entry or later, and whether another
+  /// frame was shown between the entry and that frame.
   fileprivate func frame(atOrAfter entry: RecordedEntry) -> (text: String, isLater: Bool)? {
     guard let start = entries.firstIndex(where: { $0.line == entry.line }),
       let frame = frames.first(where: { $0.position > start })

@@ -49,7 +49,7 @@ import TerminalModel
     }
   }
 
-  /// Sets the text and the lines that are written after a crash, until ``finish()`` is called.
+  /// Sets the notes for a crash before ``finish()``: a text for the user, and lines for the file.
   ///
   /// Called when the terminal has been opened.
   func prepareForCrash() {
@@ -67,7 +67,7 @@ import TerminalModel
     CrashNotes.set(lines: [])
   }
 
-  /// Releases the file, and prints a line that names a report.
+  /// Releases the file, and prints a line with its path if it is a report.
   func finish() {
     CrashNotes.remove()
     if isReport, file.failure == nil { Launch.printError(sentence) }

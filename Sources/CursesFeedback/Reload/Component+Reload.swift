@@ -50,9 +50,11 @@ extension Handover {
     var options = options
     switch self {
     case .none: break
-    // The previous program has opened the path, and its state replaces that of the last session.
+    // The previous program has opened the path in the options. Its state, which this program takes,
+    // replaces that of the last session.
     case .taken: (options.path, options.startsAfresh) = (nil, true)
-    // The kept session is read, or set aside: a fresh start would overwrite it.
+    // Not afresh, as that would overwrite the kept session. It is read or, if it cannot be used,
+    // set aside.
     case .refused: options.path = nil
     }
     return options
@@ -70,7 +72,7 @@ extension Handover {
 }
 
 extension Reloadable {
-  /// The first state with another state of the component.
+  /// The first state, with the state of the component replaced by another one.
   func state(with base: Base.State) -> State {
     var state = initial
     state.base = base
@@ -79,7 +81,7 @@ extension Reloadable {
 }
 
 extension StandardOutput where State: Sendable {
-  /// The use of standard output by a wrapper of the application.
+  /// The same use of standard output, for a component that wraps the application.
   fileprivate func mapped<Other>(
     _ state: any KeyPath<Other, State> & Sendable,
     unless isLeftOut: any KeyPath<Other, Bool> & Sendable
@@ -93,7 +95,8 @@ extension StandardOutput where State: Sendable {
 }
 
 extension Reopening {
-  /// The sessions of a wrapper of the application.
+  /// The same reopening, for a component that wraps the application: the file still has the
+  /// application's own state.
   fileprivate func mapped<Other: Sendable>(
     _ state: any KeyPath<Other, State> & Sendable,
     wraps: @escaping @Sendable (State) -> Other

@@ -10,10 +10,10 @@ import TerminalViews
 
 /// The state that a program hands over to the one that replaces it, in a file for one use.
 enum Handover<State: Sendable> {
-  /// The program was not started by another one.
+  /// This program does not replace another one.
   case none
   case taken(State, InterfaceState)
-  /// The state of the program before cannot be used.
+  /// The state of the previous program cannot be used.
   case refused(String)
 
   /// The variable with the path of the file.
@@ -56,8 +56,8 @@ enum Handover<State: Sendable> {
   static func write(
     _ state: State, _ interface: InterfaceState, _ settings: Reopening<State>.Settings?
   ) {
-    // If nothing was written, the value is empty, and the next program says so. With a path, it
-    // could read a file that another user has put there.
+    // If nothing was written, the variable is empty, and the next program reports that. If the
+    // variable had a path, the next program could read a file that another user has put there.
     setenv(variable, path(ofWritten: state, interface, settings) ?? "", 1)
   }
 

@@ -53,8 +53,8 @@ struct InspectedProcess {
     (self.id, self.program, self.socket, self.unread) = (id, program, socket, unread)
   }
 
-  /// The processes that can be inspected, in the order of their IDs, with the names of their
-  /// programs; nil for one that does not answer.
+  /// The processes that can be inspected, in the order of their IDs, each with the name of its
+  /// program, or with nil in its place if the process does not answer.
   ///
   /// Sockets of processes that have ended are removed.
   static func list(

@@ -8,7 +8,7 @@ import Dispatch
   import Darwin
 #endif
 
-/// Lets the programs `inspect` of this user connect with this process, until it is closed.
+/// Lets the programs `inspect` of this user connect with this process, until the server is closed.
 ///
 /// The socket is `PID.sock` in the first usable folder of ``InspectionFolder/ofUser``; only the
 /// user can use the folder and the socket. If the process ends without ``close()``, the next server

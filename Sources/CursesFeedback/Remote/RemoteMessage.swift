@@ -90,8 +90,10 @@ struct ViewerHello: Hashable {
   let size: Size
   let keySequences: KeySequences
   let escapeDelay: Duration
-  /// The options for the screen, with the metrics and the characters of the theme in the variable
-  /// THEME.
+  /// The options for the screen.
+  ///
+  /// Their metrics and characters are those of the theme that the viewer's environment variable
+  /// THEME names, or else of the dark theme.
   let display: DisplayOptions
 
   var fields: [String: EncodedValue] {

@@ -7,7 +7,7 @@ package import TerminalModel
   package private(set) var size: Size
   package let keySequences: KeySequences
   package let escapeDelay: Duration
-  /// The options for the screen of the viewer's user.
+  /// The viewer's options for the screen.
   package let display: DisplayOptions
 
   private let socket: LineSocket
@@ -61,7 +61,7 @@ package import TerminalModel
   /// Stops the viewer, not this process.
   package func suspend() { socket.send(RemoteMessage.suspend.line) }
 
-  /// Copies a text with the viewer's terminal.
+  /// Copies a text to the clipboard of the viewer's user.
   @discardableResult package func copy(_ text: String) -> Bool {
     guard !hasEnded else { return false }
     socket.send(RemoteMessage.copy(text).line)

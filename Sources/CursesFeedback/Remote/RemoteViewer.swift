@@ -68,7 +68,7 @@ import TerminalViews
     case .caughtUp: sendBytes()
     case .resized(let size):
       shown = nil
-      // The process sends no frame for an equal size.
+      // If the size is the same as before, the process sends no frame.
       draw()
       socket.send(ViewerMessage.resized(size).line)
     case .resumed:
@@ -84,7 +84,8 @@ import TerminalViews
     guard !bytes.isEmpty else { return }
     let read = bytes
     bytes = []
-    // Ctrl-C quits the inspector; if its process does not respond, the second one ends the viewer.
+    // Ctrl-C quits the inspector, which runs in the inspected process. If the process does not
+    // respond, the second Ctrl-C ends the viewer.
     if read.allSatisfy({ $0 == 3 }) {
       if awaitsResponse || read.count > 1 { return end(.unanswered) }
       awaitsResponse = true

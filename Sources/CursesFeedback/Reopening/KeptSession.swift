@@ -16,7 +16,8 @@ struct KeptSession: Equatable {
 
   /// Reads a text.
   ///
-  /// - Throws: An error if it is no session, or if both versions are declared and differ.
+  /// - Throws: An error if the text is no session, or if its version and `version` differ and
+  ///   neither is nil.
   init(text: String, version: Int?) throws(KeptSessionError) {
     let fields: [String: EncodedValue]
     do {
@@ -51,7 +52,7 @@ struct KeptSession: Equatable {
     ]).json + "\n"
   }
 
-  /// Encodes a session; without the interface state if that has an identity that is not `Codable`.
+  /// Encodes a session; without the interface state if a view's identity in it is not `Codable`.
   init<State>(
     version: Int?, state: State, interface: InterfaceState, _ form: StateForm<State>
   ) throws(KeptSessionError) {

@@ -83,7 +83,8 @@ struct PrivateFile {
     var folder = ""
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
       folder += "\(part)/"
-      // If it fails, the file cannot be opened either, and the error of that call is reported.
+      // The result is not checked: if the folder is missing, the file cannot be opened, and the
+      // error of `open` is reported.
       if !part.isEmpty { mkdir(folder, 0o700) }
     }
   }

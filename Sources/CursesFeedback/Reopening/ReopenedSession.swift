@@ -4,8 +4,8 @@ import TerminalViews
 /// The session that an application reopens at its launch, and the file that it keeps the next one
 /// in.
 ///
-/// A class, because a structure whose size depends on `State` would take allocations of each
-/// launch, also of one that reopens nothing.
+/// A class, because a structure whose size depends on `State` would need memory allocations at
+/// each launch, also at one that reopens nothing.
 final class ReopenedSession<State: Sendable> {
   /// The state and the interface state of the last session, or nil for those of a new one.
   private(set) var last: (state: State, interface: InterfaceState)?
@@ -92,8 +92,8 @@ extension ReopenedSession {
 extension Component {
   /// The last session of the component, or nil if none is reopened or kept.
   ///
-  /// A recorded session is not reopened: it begins in the component's first state, as its
-  /// replay does.
+  /// A session that is being recorded does not reopen the last one: it begins in the component's
+  /// first state, as its replay does.
   func reopened(
     _ reopening: Reopening<State>, _ options: LaunchOptions, isRecorded: Bool
   ) -> ReopenedSession<State>? {

@@ -10,7 +10,8 @@ import TerminalViews
 /// at the end of the session and, while that runs, at most once in an interval, after a change.
 /// After a crash, or a signal that ends the process, the changes since the last write are lost.
 /// Each write replaces the file as a whole: it is never half-written. The state is encoded on the
-/// main thread: of a large one, keep only the part that the application does not load again.
+/// main thread, so the encoding of a large one delays input: keep only the part of it that the
+/// application does not load again.
 ///
 /// If the file is broken or of another version, the application starts afresh, and one line on
 /// standard error says so after its end. The file is kept under its name with a number, such as
@@ -25,15 +26,16 @@ public struct Reopening<State: Sendable>: Sendable {
   /// The application starts in its first state, and keeps nothing.
   public static var never: Reopening { Reopening(settings: nil) }
 
-  /// The application keeps a part of its state, such as the documents without what is being loaded.
+  /// The application keeps a part of its state, such as the documents, but not a page that is being
+  /// loaded.
   ///
   /// - Parameters:
   ///   - version: The version of the kept value's type: a file of another version is not read.
   ///   - path: The path of the file, as for ``lastSession(version:at:interval:identityTypes:)``.
   ///   - interval: The minimum time between two writes while the application runs; at least 1 s.
   ///   - identityTypes: The types of the views' identities besides `Int` and `String`.
-  ///   - keeping: Makes the kept value of a state. It is called for each write.
-  ///   - restoring: Makes the first state of the kept value.
+  ///   - keeping: Makes the kept value from a state. It is called for each write.
+  ///   - restoring: Makes the first state from the kept value.
   public static func lastSession<Kept: Codable & SendableMetatype>(
     version: Int = 1, at path: String? = nil, interval: Duration = .seconds(5),
     identityTypes: [any (Codable & Hashable & Sendable).Type] = [],

@@ -9,9 +9,9 @@ public import TerminalViews
 /// takes ten times as many instructions.
 @MainActor @usableFromInline final class ApplicationBridge<State: Sendable, Event: Sendable> {
   @usableFromInline let renderer: FrameRenderer
-  // Each element is made with copies of the two closures and of the state, so that a change
-  // meanwhile does no harm. The runtime's check for exclusive access would take 270 instructions of
-  // a key.
+  // The runtime's check for exclusive access is off: it would take 270 instructions for each key.
+  // An element (see `element(of:)`) is made with copies of these two properties and of the state,
+  // so that a change of them meanwhile does no harm.
   @exclusivity(unchecked)
   @usableFromInline var view: (@Sendable (State) -> Node<Event>)?
   @exclusivity(unchecked)
@@ -26,7 +26,7 @@ public import TerminalViews
     self.renderer = renderer
   }
 
-  /// The view of ``settledState`` with the answers to input, or nil if there is none.
+  /// The view of ``settledState`` with the answers to input, or nil if there is no such state.
   @inlinable var settledElement: Element? {
     guard let settledState else { return nil }
     return element(of: settledState)

@@ -9,7 +9,7 @@ struct FramePacing {
   private enum Phase: Equatable {
     /// A frame may be drawn at any time.
     case ready
-    /// The interval of a frame that was not drawn for input has not ended.
+    /// The interval after a frame has not ended; a frame for input starts no interval.
     case interval(ofResize: Bool)
     /// The terminal accepts no output.
     case blocked

@@ -8,7 +8,7 @@ extension FrameRenderer {
     element().map { drawn($0, display) }
   }
 
-  /// A frame of the settled state with other wishes of the user; a blank one if the application
+  /// A frame of the settled state with other options for the screen; a blank one if the application
   /// does not draw.
   func frame(display: DisplayOptions) -> Frame {
     settledElement?().map { drawn($0, display) } ?? Frame(size: size)

@@ -10,13 +10,13 @@ import TerminalViews
 @MainActor @usableFromInline final class FrameRenderer {
   @usableFromInline typealias MakeElement = () -> Element?
 
-  // A view that is made or drawn has no access to the renderer. The runtime's check for exclusive
-  // access would take an eighth of a key's instructions.
+  // The runtime's check for exclusive access is off: it would take an eighth of the instructions
+  // for a key, and a view that is made or drawn has no access to the renderer.
 
   /// Makes the view of the state that the next frame shows; nil if the application does not draw.
   @exclusivity(unchecked)
   var settledElement: MakeElement?
-  /// Finds children that a view shows without being listed; nil for no check.
+  /// Finds child components that a view shows but `children` does not list; nil for no check.
   @exclusivity(unchecked)
   var scopeAudit: ScopeAudit?
   /// Called if a frame with cached parts differs from one without (tests only); nil for no check.
@@ -135,8 +135,8 @@ import TerminalViews
       case .key, .focused, .resized: return .bindings
       }
     }
-    // A user does not repeat a key so often between two frames: the bindings read most of a flood,
-    // whatever the view is by then.
+    // A user does not repeat a key more than 8 times between two frames, but a flood of input may:
+    // most of its keys go to the bindings, even if the view has a control by then.
     if let repeatedKey, key == repeatedKey {
       repetitions &+= 1
       if repetitions > Self.repetitionsWithView, repetitions & 1023 != 0 { return .bindings }

@@ -7,7 +7,7 @@ public import TerminalViews
   @usableFromInline let bindings: @Sendable (State) -> [KeyBinding<Event>]
   /// The application's event for a key that is not bound, a mouse action or a paste.
   @usableFromInline let event: @Sendable (Input, State) -> Event?
-  /// The events of all components for a size or a change of the terminal's focus.
+  /// The events of all components for a size of the screen or a change of the terminal's focus.
   @usableFromInline let events: @Sendable (Input, State) -> [Event]
   /// Whether a state ends the session, so that no further input is read.
   @usableFromInline let hasEnded: @Sendable (State) -> Bool

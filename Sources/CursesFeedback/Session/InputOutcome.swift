@@ -8,9 +8,10 @@
   case quits
   /// Neither the view nor a key binding handles the input.
   case unhandled
-  /// The interface state changed, because the input dropped pending keys, and neither the view nor
-  /// a key binding handles the input.
+  /// The interface state changed, because the input dropped pending keys (the typed keys of an
+  /// incomplete key sequence), and neither the view nor a key binding handles the input.
   case unhandledAfterChange
-  /// Only the pending keys before the input were read: it has to be read again in the new state.
+  /// Only the pending keys before the input were read, and their action may have changed the
+  /// state: the input has to be read again in the new state.
   case repeated
 }

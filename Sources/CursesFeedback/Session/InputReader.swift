@@ -3,7 +3,7 @@ extension FrameRenderer {
   @usableFromInline enum InputReader {
     /// The view: its controls and its components, and then the application itself.
     case view
-    /// The application's key bindings and its events for other input: no view is made.
+    /// The application's key bindings and its events for other input, without the view.
     case bindings
   }
 }

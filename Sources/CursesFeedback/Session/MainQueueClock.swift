@@ -1,13 +1,13 @@
 public import FeedbackCore
 
-/// A `ContinuousClock` whose timers are timers of the main queue.
+/// A `ContinuousClock` whose timers are timers of Dispatch's main queue.
 ///
 /// A waiting timer does not wake the program before its deadline. Unlike ``now``, timers stand
 /// still while the system sleeps.
 public struct MainQueueClock: LoopClock {
   private let time = ContinuousClock()
 
-  /// Makes a clock; all of them have the same time.
+  /// Makes a clock; all clocks of this type have the same time.
   public init() {}
 
   /// The time of a `ContinuousClock`.

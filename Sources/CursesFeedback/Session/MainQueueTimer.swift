@@ -1,10 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// A timer of the main queue.
+/// A timer of Dispatch's main queue, used instead of a task that sleeps.
 ///
-/// A sleeping task would be resumed by a thread of libdispatch's pool. After its first thread has
-/// run, libdispatch checks the pool once a second: an idle program would be woken each time.
+/// A sleeping task would be resumed by a thread of libdispatch's pool. After the first thread of
+/// the pool has run, libdispatch checks the pool once a second: an idle program would be woken each
+/// time.
 final class MainQueueTimer: Sendable {
   private let source: Mutex<(any DispatchSourceTimer)?>
 

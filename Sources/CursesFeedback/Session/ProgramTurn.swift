@@ -2,7 +2,8 @@ import Synchronization
 
 /// The time in which a program has the terminal of a session.
 @MainActor final class ProgramTurn {
-  /// Set by a cancellation handler: on any thread, and before the call that cancels returns.
+  /// Set by the cancellation handler of the task that runs the program: on any thread, and before
+  /// the `cancel()` of that task returns.
   private nonisolated let cancelled = Atomic(false)
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var hasEnded = false

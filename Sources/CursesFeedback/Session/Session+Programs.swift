@@ -19,8 +19,8 @@ extension Session {
 
   /// Hands the terminal to a program, and draws all cells when the program has ended.
   ///
-  /// If another program has the terminal, and its request has been cancelled, waits until that
-  /// program has ended.
+  /// If another program has the terminal, and the request of that program has been cancelled, waits
+  /// until that program has ended.
   func run(_ command: [String]) async -> ProgramResult {
     switch machine.programRequested(
       isCancelled: Task.isCancelled, isEnding: turn?.isCancelled ?? false)

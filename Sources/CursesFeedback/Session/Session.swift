@@ -16,7 +16,7 @@ public import TerminalViews
 ///
 /// Two rules prevent endless loops: drawing never sends an event, and a frame that changes neither
 /// a cell nor the cursor nor the mouse actions that the terminal has to report is not written.
-/// After a frame, lists report their visible rows if these have changed.
+/// The events by which lists report their visible rows are sent after a frame, if the rows changed.
 @MainActor
 public final class Session {
   /// The default maximum number of frames a second for changes that are not input.
@@ -56,7 +56,7 @@ public final class Session {
   var endRecording: @MainActor () -> Void = {}
   /// Called once after the session has ended and the terminal has been closed.
   var onEnd: @MainActor () -> Void = {}
-  /// Called after each drawn frame; nil unless the session is kept in a file.
+  /// Called after each drawn frame; nil unless the state is kept in a file for the next start.
   @exclusivity(unchecked)
   var onFrame: (@MainActor () -> Void)?
   /// The journal of the session; nil unless the session is recorded or replayed.

@@ -8,7 +8,7 @@ struct SessionConnections {
   var deliver: (@MainActor ([Input]) -> Void)?
   /// Sends an event to the loop, or nil if no rendering feedback is connected.
   var send: ((Any) -> Void)?
-  /// The first state of the loop in place of the component's own; nil for that.
+  /// The first state of the loop, or nil if the loop starts with the component's own first state.
   var restoredState: (any Sendable)?
   /// The part of the session that knows the types of its application.
   fileprivate var bridge: AnyObject?
@@ -48,7 +48,7 @@ extension Session {
   ///
   /// A view that is already on the screen is drawn again, now with the key hints.
   ///
-  /// - Precondition: None is connected: two loops cannot share the keys.
+  /// - Precondition: No input feedback is connected: two loops cannot share the keys.
   @usableFromInline func connectInput(_ deliver: @escaping @MainActor ([Input]) -> Void) {
     precondition(connections.deliver == nil, Self.secondConnection)
     connections.deliver = deliver
@@ -64,7 +64,7 @@ extension Session {
 
   /// Connects the rendering feedback.
   ///
-  /// - Precondition: None is connected: two loops cannot share the screen.
+  /// - Precondition: No rendering feedback is connected: two loops cannot share the screen.
   @usableFromInline func connectRendering(
     _ settledElement: @escaping () -> Element?, send: @escaping (Any) -> Void
   ) {

@@ -16,7 +16,7 @@ struct SessionStateMachine {
     case startEscapeTimer(Duration)
     case stopEscapeTimer
     /// Decode the bytes of an incomplete sequence, or end an incomplete paste, although no more
-    /// bytes arrived: a lone ESC byte is the Escape key.
+    /// bytes arrived. A lone ESC byte, for example, then is the Escape key.
     case flushDecoder
     /// Start a timer of the view, which calls ``SessionStateMachine/timedOut(_:)`` at its end.
     case start(ViewTimer)
@@ -50,11 +50,13 @@ struct SessionStateMachine {
   ///
   /// Until then, a new state or a new size of the screen starts no frame.
   private var isReadingInput = false
-  /// Whether the application reads a size: a new state and the size are drawn as one frame.
+  /// Whether the application is reading a size.
+  ///
+  /// While it is, a new state starts no frame: the state and the size are drawn as one frame.
   private var isReadingSize = false
-  /// Whether another program has the terminal: no frame is drawn.
+  /// Whether another program has the terminal; during that time, no frame is drawn.
   private var isLent = false
-  /// Whether a recording is replayed, which says when a frame is drawn.
+  /// Whether a recording is replayed; the recording then says when a frame is drawn.
   var isReplaying = false
 
   /// Whether the session has ended: no input is read, and no frame is drawn.

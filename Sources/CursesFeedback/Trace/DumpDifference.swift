@@ -1,7 +1,8 @@
 /// The difference between the dumps of two values (``ValueDump``), as lines of text.
 ///
 /// Removed and added lines are in the order of the dump, each below the lines of the values that
-/// contain it. The line of the value itself is left out, unless it has changed.
+/// contain it. The first line, that of the whole value, is left out, unless the text of this line
+/// has changed.
 package struct DumpDifference {
   /// The lines, each with a mark: `-` for removed, `+` for added, a space for unchanged.
   ///

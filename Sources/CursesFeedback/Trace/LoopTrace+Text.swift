@@ -5,8 +5,8 @@ extension LoopTrace: CustomStringConvertible {
   /// and cancelled, one line each.
   ///
   /// The cause is the run that sent the event, or `from outside` for an input, for a call of `send`
-  /// and for a sender of the loop. In a trace without an event, a text such as `the first state` or
-  /// `after the event` takes the event's place.
+  /// and for a sender of the loop, such as `FeedbackLoop.sender`. In a trace without an event, a
+  /// text such as `the first state` or `after the event` takes the event's place.
   ///
   ///     #3 searched("swift") (from outside)
   ///       - query: ""

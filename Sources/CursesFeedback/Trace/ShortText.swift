@@ -1,7 +1,7 @@
-/// A value in one line: the case of an event with its values, where a collection is a number of
-/// elements and a long text is cut.
+/// A value in one line: for an event, the name of its enumeration case with the case's values.
 ///
-/// It takes a bounded time, however large the value is.
+/// A large or deeply nested collection is given by the number of its elements, and a long text is
+/// cut. Making the line takes a bounded time, however large the value is.
 enum ShortText {
   /// The longest line, in characters.
   static let limit = 200

@@ -29,7 +29,9 @@ extension TraceError: CustomStringConvertible {
   }
 }
 
-/// The file of a trace or a recording, which any thread may write, closed with the last reference.
+/// The file of a trace or a recording, which any thread may write.
+///
+/// The file is closed when the last reference to the object is released.
 package final class TraceFile: Sendable {
   /// What a file contains, for messages.
   package enum Kind: String, Sendable { case trace, recording, report, film }
@@ -59,7 +61,7 @@ package final class TraceFile: Sendable {
     close(contents.withLock(\.descriptor))
   }
 
-  /// The number of the open file.
+  /// The file descriptor of the open file.
   var descriptor: Int32 { contents.withLock(\.descriptor) }
 
   /// The error of the write that failed, or nil if none has.

@@ -13,16 +13,20 @@ package struct ValueDump {
   }
 
   package private(set) var lines: [Line] = []
-  /// The objects whose parts are being listed: in their own parts they are not listed again,
-  /// because objects may contain each other.
+  /// The objects whose parts are being listed.
+  ///
+  /// Inside its own parts, such an object has one line and no parts, because objects may contain
+  /// each other.
   ///
   /// An object that occurs twice is listed twice, so that equal values have equal lines whether or
   /// not they share their parts.
   private var objects: Set<ObjectIdentifier> = []
   /// All objects that have been listed.
   private var listed: Set<ObjectIdentifier> = []
-  /// The number of lines after which an object is listed only once: objects that share their parts
-  /// over many levels have more lines than any list can hold.
+  /// The number of lines after which the parts of an object are listed only once.
+  ///
+  /// Objects that share their parts over many levels would otherwise have more lines than any list
+  /// can hold.
   private static let sharingLimit = StateHash.lineLimit
   /// The number of lines after which no part is added.
   private let limit: Int
@@ -98,7 +102,7 @@ package struct ValueDump {
   private mutating func addElements(of mirror: Mirror, depth: Int) {
     guard lines.count < limit else { return }
     switch mirror.displayStyle {
-    // To sort the elements would take longer than to add as many as the limit allows.
+    // No element is added: to sort all of them would take longer than to add `limit` elements.
     case .dictionary where mirror.children.count > limit, .set where mirror.children.count > limit:
       break
     case .dictionary:

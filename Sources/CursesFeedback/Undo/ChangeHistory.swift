@@ -10,7 +10,10 @@ public struct ChangeHistory<Part: Equatable & Sendable>: Equatable, Sendable {
   /// The step that further changes may join.
   struct OpenGroup: Equatable, Sendable {
     let key: String
-    /// The number of its changes: each of them starts the pause again.
+    /// The number of its changes.
+    ///
+    /// A change that joins the group changes this number, which restarts the timer that ends the
+    /// group after a pause.
     var count: Int
   }
 
@@ -65,7 +68,7 @@ public struct ChangeHistory<Part: Equatable & Sendable>: Equatable, Sendable {
   /// Ends the open group: the next change begins a step.
   mutating func endGroup() { openGroup = nil }
 
-  /// Takes the last step back; nothing without one.
+  /// Takes the last step back; does nothing if there is none.
   mutating func undo(_ part: inout Part) {
     openGroup = nil
     guard let step = undoable.popLast() else { return }
@@ -73,7 +76,7 @@ public struct ChangeHistory<Part: Equatable & Sendable>: Equatable, Sendable {
     part = step.part
   }
 
-  /// Does the step again that was undone last; nothing without one.
+  /// Does the step again that was undone last; does nothing if there is none.
   mutating func redo(_ part: inout Part) {
     openGroup = nil
     guard let step = redoable.popLast() else { return }

@@ -2,7 +2,8 @@ public import TerminalModel
 
 /// The keys that undo and redo the steps of an ``Undoable`` component.
 ///
-/// Their commands are named `undo` and `redo`, by which a user's ``KeyMap`` gives them other keys.
+/// Their bindings have the command names `undo` and `redo`. By these names, a user's ``KeyMap`` can
+/// give the bindings other keys.
 public struct UndoKeys: Hashable, Sendable {
   /// The keys that undo a step; empty for none.
   public var undo: [Key]

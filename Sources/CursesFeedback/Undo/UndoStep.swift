@@ -1,8 +1,9 @@
-/// The step that a change belongs to, which one undo takes back.
+/// The step that a change belongs to; one undo takes back all changes of a step.
 public enum UndoStep: Hashable, Sendable {
   /// The change is a step of its own.
   ///
-  /// The title is shown beside the key of undo, such as "Undo Delete"; an empty one is not shown.
+  /// Beside the key of undo, the title "Delete" is shown as "Undo Delete", and an empty title as
+  /// "Undo".
   case separate(_ title: String = "")
   /// The change belongs to one step with the changes before it that have the same key, such as
   /// those of typing into one field.
@@ -12,7 +13,7 @@ public enum UndoStep: Hashable, Sendable {
   case joined(_ key: String, _ title: String = "")
   /// The change belongs to no step, and no undo takes it back, such as that of a loaded list.
   ///
-  /// The event that made it is also reduced for each value of the undoable part that undo and redo
-  /// restore, with all other parts of the state as they were before the event.
+  /// The event that made it is also reduced for each value of the undoable part that an undo or a
+  /// redo can restore, with all other parts of the state as they were before the event.
   case excluded
 }

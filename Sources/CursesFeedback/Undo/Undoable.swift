@@ -78,7 +78,7 @@ public struct Undoable<Base: Component, Part: Equatable & Sendable>: Component {
 
   /// The component's keys, and after them those that undo and redo.
   ///
-  /// Without a step, their keys are bound, but not shown.
+  /// If there is no step to undo or to do again, the keys for it are bound, but not shown.
   @KeyBuilder<Event> public func keys(_ state: State) -> [KeyBinding<Event>] {
     base.keys(state.present).map { $0.map(Event.component) }
     let keys = undoKeys(state.present)
@@ -100,7 +100,7 @@ public struct Undoable<Base: Component, Part: Equatable & Sendable>: Component {
     base.event(for: input, in: state.present).map(Event.component)
   }
 
-  /// The paths of the component.
+  /// The paths that the component opens, and the events for them.
   public var links: Links<Event> { base.links.map(Event.component) }
 
   private static func title(_ command: String, _ step: String?) -> String {
@@ -118,7 +118,7 @@ public struct Undoable<Base: Component, Part: Equatable & Sendable>: Component {
       guard case .component(let event) = event else { return true }
       let step = step(event, state.present)
       let before = state.present[keyPath: part]
-      // A copy of the whole state would make each change copy its storage.
+      // Not for all steps: while there is a copy of the state, a change copies the shared storage.
       let stateBefore = step == .excluded ? state.present : nil
       let childExists = reducer.reduce(&state.present, event)
       let after = state.present[keyPath: part]
@@ -165,8 +165,9 @@ extension Component {
   ///     loop's clock; nil for no time limit.
   ///   - keys: The keys in a state. The component's own bindings come first, and so do those of a
   ///     focused control: in a text field, Ctrl-Z undoes typing.
-  ///   - restored: Changes the state after an undo or a redo, such as a selection that the part no
-  ///     longer has. It is pure, like a reducer; its changes are no step.
+  ///   - restored: Changes the state after an undo or a redo: for example, it clears the selection
+  ///     of an item that the part no longer has. It is pure, like a reducer; its changes are no
+  ///     step.
   ///   - step: The step of the change that an event makes in a state; by default, each change is a
   ///     step. It is called before each event is reduced.
   public func undoable<Part: Equatable & Sendable>(

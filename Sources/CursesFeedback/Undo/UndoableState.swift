@@ -29,7 +29,7 @@ public enum UndoableEvent<Event: Sendable>: Sendable {
   case undone
   /// The step that was undone last was done again.
   case redone
-  /// No change has joined the last step for the time of a pause: the next one begins a step.
+  /// No change has joined the last step for the time of a pause: the next change begins a step.
   case paused
 
   /// The event of the component, or nil.

@@ -17,7 +17,7 @@ extension TerminalEmulator {
   private mutating func switchMode(_ number: Int, _ isOn: Bool) -> Bool {
     switch number {
     case 4: set(.insert, isOn)
-    case 34: break  // the shape of screen's cursor
+    case 34: break  // the shape of the cursor in GNU screen
     default: return false
     }
     return true

@@ -107,8 +107,8 @@ extension TerminalEmulator {
       queries.append(sequence.text)
     case "t": return windowOperation(sequence)
     case " q", "?c": break  // the shape of the cursor: DECSCUSR, and that of the Linux console
-    case "<u": break  // the end of extended keys, which this terminal does not have
-    case ">m" where sequence.parameters.count == 1: break  // the end of xterm's extended keys
+    case "<u": break  // ends kitty's extended keys, which this terminal does not have
+    case ">m" where sequence.parameters.count == 1: break  // ends xterm's extended keys
     case "!p": softReset()
     case "g" where sequence.value() == 3: tabStops = []
     case "g" where sequence.value() == 0: tabStops.remove(cursor.position.column)

@@ -4,8 +4,8 @@ public import TerminalModel
 ///
 /// It interprets the sequences that ncurses sends to xterm, screen, tmux, the Linux console and
 /// a VT100, and those that this framework sends. It sends no replies; the program's queries are in
-/// ``queries``. An unknown sequence is added to ``unknownSequences``, so that a test can expect
-/// none, and changes nothing; if only some of its parameters are unknown, the others take effect.
+/// ``queries``. An unknown sequence changes nothing, and is added to ``unknownSequences``, which a
+/// test can expect to be empty; if only some of its parameters are unknown, the others take effect.
 public struct TerminalEmulator: Sendable {
   /// The modes that are on.
   public internal(set) var modes = TerminalMode.initial

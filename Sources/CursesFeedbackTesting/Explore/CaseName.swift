@@ -11,8 +11,8 @@ enum CaseName {
     return inner.displayStyle == .enum ? "\(name).\(of(event: payload.value))" : name
   }
 
-  /// The case of a state; for a state of several properties, the cases of those that are
-  /// enumerations, optional or Boolean.
+  /// The case of a state that is an enumeration; for a structure, the values of those of its
+  /// properties that are enumerations, optional or Boolean.
   static func of(state: Any) -> String {
     let mirror = Mirror(reflecting: state)
     switch mirror.displayStyle {
@@ -40,7 +40,7 @@ enum CaseName {
       })
   }
 
-  /// All results that ``values(of:)`` can have for states of this type, except the cases of
+  /// All values that ``values(of:)`` can find in states of this type, except the cases of
   /// enumerations that have a `description` of their own.
   static func possibleValues(of state: Any) -> Set<String> {
     let mirror = Mirror(reflecting: state)

@@ -17,8 +17,10 @@ struct CommandUse {
       keys.map { $0.keys.map(\.name).joined(separator: " ") }.joined(separator: ", ")
     }
 
-    /// Whether both have the same title and share a key: a command is listed without the keys that
-    /// another command takes at the moment.
+    /// Whether both have the same title and share a key.
+    ///
+    /// A command is listed without the keys that another command takes at the moment, so that the
+    /// listed keys of one command can differ.
     func isSame(as other: Name) -> Bool {
       title == other.title && !Set(keys).isDisjoint(with: other.keys)
     }
@@ -44,7 +46,7 @@ struct CommandUse {
   /// - Parameters:
   ///   - steps: The steps up to its key.
   ///   - screen: The text of the screen before the use.
-  ///   - run: The number of the run.
+  ///   - run: The number of the run of the exploration: each run starts the component again.
   ///   - hasChanged: Whether the use has changed something.
   mutating func used(
     _ command: Name, after steps: [ExplorationStep], screen: String, run: Int, hasChanged: Bool
@@ -74,7 +76,8 @@ struct CommandUse {
       .map { ($0.key.title, $0.value.steps, $0.value.count) }
   }
 
-  /// Whether the uses of a command have a property, under any of the keys that it was listed with.
+  /// Whether the uses of a command have a property, under any of the keys with which the command
+  /// was listed.
   private func has(_ name: Name, _ property: (Uses) -> Bool) -> Bool {
     uses.contains { $0.key.isSame(as: name) && property($0.value) }
   }

@@ -49,9 +49,9 @@ import Testing
 
   // MARK: Faults without a trap
 
-  /// The failure of a fault, with steps as short as possible.
+  /// The failure that reports a fault, with shortened steps.
   ///
-  /// - Parameter journal: Gets the steps that are tried: some of them may trap.
+  /// - Parameter journal: Gets each step before it is tried, because the step may trap.
   private func failure(
     _ fault: Fault, _ steps: [ExplorationStep], journal: ExplorationJournal? = nil
   ) async -> ExplorationFailure {
@@ -77,11 +77,11 @@ import Testing
   private enum TrapSearch {
     case none
     case found(ExplorationFailure)
-    /// There was no search, for the reason in this sentence.
+    /// There was no search; the text is a sentence with the reason.
     case omitted(String)
   }
 
-  /// Explores in another process, and shortens the steps of a trap.
+  /// Explores in another process, and shortens the steps that lead to a trap.
   private func trapSearch() async -> TrapSearch {
     // The other process runs the test with all arguments, and only a name in the key tells
     // which of them is meant.
@@ -97,7 +97,8 @@ import Testing
     case .trap(let message, let found): (first, steps) = (message, found)
     }
     var (message, shortest) = (first, steps)
-    // If the other process traps while it shortens the steps, it was trying a shorter sequence.
+    // To shorten the steps, the other process tries shorter sequences. If it traps, the sequence
+    // that it was trying leads to a trap, too, and is shortened next.
     for _ in 0..<40 {
       guard
         case .trap(let next, let shorter) = await ExplorationProcess.run(key, shortening: shortest),
@@ -129,7 +130,8 @@ import Testing
     } else {
       let explorer = Explorer(rules, seed: seed, journal: journal)
       if let found = await explorer.explore(steps: stepCount) {
-        // The tests' process tries the same shorter steps: none of them may trap there.
+        // The tests' process will try the same shorter sequences of steps, and a trap would end it:
+        // a sequence that traps has to trap here first.
         _ = await failure(found.fault, found.steps, journal: journal)
       }
     }

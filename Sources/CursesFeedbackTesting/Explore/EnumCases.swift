@@ -1,7 +1,8 @@
 /// The cases of an enumeration by its type alone, without a value.
 enum EnumCases {
-  /// The names of the cases, sorted; nil for a type that is no enumeration, for `Optional`, and for a
-  /// type that describes itself, because the description of a value need not be the name of its case.
+  /// The names of the cases, sorted; nil for a type that is no enumeration, for `Optional`, and for
+  /// a type that describes itself, because the description of a value need not be the name of its
+  /// case.
   ///
   /// Swift has no interface for this. The names are read from the metadata of the type, as `Mirror`
   /// reads that of a value. The layout is the one of the stable binary interface:

@@ -7,10 +7,11 @@ extension Exploration {
     case dot
   }
 
-  /// A diagram of the states that were reached, and of the events that lead from one to another.
+  /// A diagram of the cases of the state that were reached (see ``ExplorationTransition``), and of
+  /// the events that lead from one case to another.
   ///
-  /// Events that leave the case of the state as it is are left out. The events between the same two
-  /// cases share an arrow. Line ends in names become blanks.
+  /// Events that do not change the case of the state are left out. The events that lead from one
+  /// case to the same other case share an arrow. Line breaks in names become blanks.
   public func diagram(_ language: DiagramLanguage = .mermaid) -> String {
     let states = stateCases
     var arrows: [[Int]: [String]] = [:]

@@ -23,27 +23,30 @@ public struct Exploration: Sendable {
   public internal(set) var runCount = 0
   /// The fault, or nil if there is none.
   public internal(set) var failure: ExplorationFailure?
-  /// The reason why the check `trap` was not made, in a sentence, or nil if it was made or not
-  /// wanted.
+  /// The reason why the check `trap` was not made, in a sentence, or nil if the check was made or
+  /// was not requested.
   public internal(set) var trapOmission: String?
   /// The number of times that each event led from one case of the state to another.
   public internal(set) var transitions: [ExplorationTransition: Int] = [:]
   /// The titles of commands (key bindings) that were shown, and whose keys were never pressed.
   public internal(set) var unpressedCommands: [String] = []
 
-  /// The cases of the events that were never sent, sorted; none if the events are no enumeration, or
-  /// have a description of their own.
+  /// The cases of the events that were never sent, sorted; none if the events are no enumeration,
+  /// or have a description of their own.
   public internal(set) var unsentEventCases: [String] = []
-  /// The values that properties of the state never had, such as `isOpen: true`, sorted: of those
-  /// properties that are Boolean, optional, or enumerations without a description of their own.
+  /// The values that properties of the state never had, such as `isOpen: true`, sorted.
+  ///
+  /// The properties that count are those that are Boolean, optional, or enumerations without a
+  /// description of their own.
   public internal(set) var unreachedValues: [String] = []
   /// The keys that two components side by side both bind, one sentence for each conflict, sorted.
   public internal(set) var keyConflicts: [String] = []
   /// The texts that are cut off on a screen of 80x24 and complete on a larger one, sorted.
   public internal(set) var cutTexts: [String] = []
-  /// One screen of each kind that was reached in the size that the screen had at the start, at most
-  /// 200: screens are of different kinds if their commands, their focus or the cases of their
-  /// states differ.
+  /// One screen of each kind that was reached, at most 200.
+  ///
+  /// Two screens are of different kinds if their commands, their focus or the cases of their states
+  /// differ. Screens of another size than that at the start are left out.
   public internal(set) var screens: [ExploredScreen] = []
 
   /// The cases of the state that were reached, sorted.
@@ -52,8 +55,8 @@ public struct Exploration: Sendable {
   /// The cases of the events that were sent, sorted.
   public var eventCases: [String] { Set(transitions.keys.map(\.event)).sorted() }
 
-  /// The cases of the state that no event leaves for another case, sorted; none if the state has only
-  /// one case.
+  /// The cases of the state from which no event led to another case, sorted; none if only one case
+  /// was reached.
   public var finalStateCases: [String] {
     let left = Set(transitions.keys.filter { $0.from != $0.to }.map(\.from))
     return stateCases.count < 2 ? [] : stateCases.filter { !left.contains($0) }

@@ -1,14 +1,19 @@
 /// A property that holds for every application, and that an exploration checks.
+///
+/// A run is here one start of the application and the steps after it, not a run of an effect.
 public enum ExplorationCheck: String, CaseIterable, Sendable {
-  /// The reducer and the view do not trap, and come to an end: the exploration first runs in a
-  /// process of its own (on Linux; elsewhere it is not checked).
+  /// The reducer and the view do not trap (end the process, as a failed precondition does), and no
+  /// step takes more than 30 seconds.
+  ///
+  /// To find a trap, the exploration first runs in a second process. Checked only on Linux.
   case trap
   /// The loop reports no fault, such as events that raise one another without an end, an error that
   /// no `catch:` handles, or the view of a child that `Component.children`
   /// does not list.
   case loop
   /// The view depends on the state only: made and drawn again, it is the same frame. No list and no
-  /// view shows old contents because of its `rowsDependOn` or `layoutDependsOn`.
+  /// view shows old contents because its `rowsDependOn` or `layoutDependsOn` lacks a value on which
+  /// the contents depend.
   case view
   /// The cursor is on the screen.
   case cursor
@@ -20,14 +25,14 @@ public enum ExplorationCheck: String, CaseIterable, Sendable {
   /// Each key binding can be reached: earlier bindings of its component leave it a key.
   case keys
   /// Each titled key binding changes something (the state, the focus, an effect, the screen) in at
-  /// least one of its uses. A binding counts after five uses or more in total, on three or more
-  /// different screens and in three or more runs of the application.
+  /// least one of its uses. A binding is checked after five uses or more in total, on three or
+  /// more different screens and in three or more runs of the application.
   case ineffectiveKey
   /// A key such as Tab moves the focus if several controls can have the focus. Checked for one run
   /// in four.
   case focus
-  /// The session can be ended with the keys that help shows, Ctrl-C, Enter, Escape, Tab and `y`, at
-  /// the latest after its effects have ended. Checked for two runs in four.
+  /// The session can be ended with the keys that help shows for it, or with Ctrl-C, Enter, Escape,
+  /// Tab and `y`, at the latest after its effects have ended. Checked for two runs in four.
   case exit
   /// Keys that arrive in one read of the terminal lead to the same state as the same keys with a
   /// frame after each: none is lost. Checked for one run in four, if effects are held.

@@ -4,8 +4,10 @@
   import Glibc
 #endif
 
-/// A file with the steps of the current run, each written before it is performed: after a trap, the
-/// last one is that of the trap.
+/// A file with the steps of the current run of the explored application.
+///
+/// Each step is written before it is performed: after a trap, the last step in the file is the one
+/// that trapped.
 @MainActor final class ExplorationJournal {
   private let file: Descriptor
   /// The length of the file and of the file before its last step, in bytes.
@@ -18,7 +20,7 @@
     file = Descriptor(number)
   }
 
-  /// Begins a run, which may have performed steps already.
+  /// Empties the file, and writes the steps that the run has performed already.
   func begin(with steps: [ExplorationStep] = []) {
     ftruncate(file.number, 0)
     (length, lengthBefore) = (0, 0)
@@ -50,8 +52,8 @@
 
   /// The steps in a file that is given by a test.
   ///
-  /// - Throws: ``ExplorationFileError`` if the file cannot be read, and for the first line that is no
-  ///   step.
+  /// - Throws: ``ExplorationFileError`` if the file cannot be read, and for the first line that is
+  ///   no step.
   static func readSteps(
     inFile path: String
   ) throws(ExplorationFileError) -> [ExplorationStep] {
@@ -92,7 +94,8 @@
     return [Int(status.st_size), time.tv_sec, time.tv_nsec]
   }
 
-  /// Makes a folder, and those around it, for their owner only; returns false if that fails.
+  /// Makes a folder and its missing parent folders, for their owner only; returns false if that
+  /// fails.
   nonisolated static func makeFolder(_ path: String) -> Bool {
     var status = stat()
     if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
@@ -110,7 +113,7 @@
   }
 }
 
-/// The error of a file that has no steps of an exploration.
+/// The error of a file that cannot be read as steps of an exploration.
 public struct ExplorationFileError: Error, Hashable, CustomStringConvertible {
   /// The path of the file, the line, and the mistake.
   public let description: String

@@ -6,16 +6,19 @@ import Testing
   import Glibc
 #endif
 
-/// A process that explores in place of the tests' own one, which a trap would end.
+/// A second process, which explores before the process of the tests does, because a trap ends the
+/// process in which it happens.
 ///
-/// It runs the same test: in it, the call of `explore` with the same key explores, or shortens the
-/// steps that a file has, and then ends the process. Other calls return at once.
+/// It runs the same test. The temporary folder has the key of one call of `explore`: a text with
+/// the location of the call, the component, the seed and the name. This call explores or, if the
+/// folder has a file `steps`, shortens the steps in that file; then it ends the process. Other
+/// calls return at once.
 struct ExplorationProcess {
-  /// The variable with the path of the folder of the exploration.
+  /// The environment variable with the path of the temporary folder that both processes use.
   private static let variable = "EXPLORATION_PROCESS"
   /// The time limit of one step, and of the start of the process.
   static let timeLimit = Duration.seconds(30)
-  /// Signals that other processes and the system send.
+  /// Signals that other processes and the system send: an end by one of them is no trap.
   private static let foreignSignals = [SIGHUP, SIGINT, SIGQUIT, SIGKILL, SIGTERM]
 
   /// The end of a process.
@@ -167,8 +170,8 @@ struct ExplorationProcess {
 }
 
 extension Test {
-  /// A regular expression that the test matches: its names, with any character in place of those
-  /// that are no letters and digits.
+  /// A regular expression that the test matches: its names, with `.` (any character) in place of
+  /// each character that is neither a letter nor a digit.
   fileprivate var filter: String {
     let names = ([id.moduleName] + id.nameComponents).joined(separator: ".*")
     return names.map { $0.isLetter || $0.isNumber || $0 == "*" ? String($0) : "." }.joined()

@@ -1,13 +1,15 @@
 import CursesFeedback
 import TerminalModel
 
-/// The parts of an exploration's result besides the fault: values, keys, texts and screens.
+/// Collects parts of an exploration's result: the values and events that were not reached, the keys
+/// that two components share, the texts that are cut off, and the screens.
 @MainActor struct ExplorationReport<Running: Component> {
   private var values: Set<String> = []
   private var possibleValues: Set<String> = []
   private var conflicts: Set<String> = []
   private var cutTexts = CutTexts()
-  /// A screen of each kind, by the kind: the case of the state, the commands and the focus.
+  /// A screen of each kind, by the kind: a text of the case of the state
+  /// (``ExplorationRules/stateCase``), the commands and the focus.
   private var screens: [String: ExploredScreen] = [:]
 
   /// The maximum number of screens.

@@ -10,6 +10,7 @@ import CursesFeedback
   let runsEffects: Bool
   /// The maximum number of active effects.
   let effectLimit: Int
+  /// Returns the name of the case to which a state belongs: the argument `stateCase` of `explore`.
   let stateCase: (Running.State) -> String
 
   /// The number of events in one step at which the loop is stopped.

@@ -24,7 +24,8 @@ public enum ExplorationStep: Hashable, Sendable {
   case resize(Size)
   /// The window of the terminal gets the keyboard focus, or loses it.
   case focus(Bool)
-  /// Time passes, at most up to the 200th deadline of a timer.
+  /// The clock advances by this time, or until it has reached 200 deadlines of timers in the step,
+  /// if that is earlier.
   case advance(Duration)
   /// The time of the next timer comes.
   case nextTimer

@@ -1,8 +1,8 @@
 public import CursesFeedback
 public import Testing
 
-/// Explores a component with random inputs, times and answers of effects, and checks properties that
-/// every application has to have, and the invariants of the caller.
+/// Explores a component with random inputs, times and answers of effects, and checks properties
+/// that every application has to have, and the invariants of the caller.
 ///
 /// ```swift
 /// @Test func `no sequence of inputs leads to a fault`() async {
@@ -11,9 +11,10 @@ public import Testing
 ///     invariants: ["a film is selected": { $0.titles.isEmpty || $0.selected < $0.titles.count }])
 /// }
 /// ```
-/// The steps come from the seed alone: the same call explores the same steps. Keys of bindings are
-/// chosen more often the more rarely they were used in states of the same case. A sequence that leads
-/// to a fault is made as short as possible, and recorded as an issue of the test.
+/// The steps come from the seed alone: the same call explores the same steps. States are grouped
+/// into cases (see `stateCase`): the more rarely the key of a binding was used in states of the
+/// current case, the more often it is chosen. A sequence that leads to a fault is made as short as
+/// possible, and recorded as an issue of the test.
 ///
 /// Asynchronous effects do not run: they are held until the exploration answers them with events of
 /// `answers`, or ends them with an error.
@@ -21,8 +22,8 @@ public import Testing
 /// - Parameters:
 ///   - component: Makes the component; evaluated again for each run, which is one start of the
 ///     component and up to 49 steps.
-///   - name: Distinguishes the explorations of a test with arguments, which needs it for the check
-///     `trap`.
+///   - name: Distinguishes the explorations of a parametrized test: a different name for each
+///     argument. Without a name, such a test does not make the check `trap`.
 ///   - steps: The number of steps of all runs together.
 ///   - seed: Selects the sequence of random numbers.
 ///   - size: The size of the screen at the start.
@@ -33,11 +34,12 @@ public import Testing
 ///   - runsEffects: Whether asynchronous effects run, instead of being held. The same call then
 ///     explores the same steps only if the effects answer the same.
 ///   - effectLimit: The maximum number of active effects.
-///   - stateCase: Returns the name of the case of a state, for the coverage; by default, the cases
-///     of its enumerations, optionals and Booleans.
+///   - stateCase: Returns the name of the case to which a state belongs; the coverage is reported
+///     for each case. By default, the name is made of the values of the state's enumerations,
+///     optionals and Booleans, such as `isOpen: true` (see ``ExplorationTransition``).
 ///   - folder: The folder in which the shortest steps (`.steps`) and their recording (`.jsonl`) are
-///     kept, relative to that of the test's own file; nil for none. It is made if it is missing. The
-///     files are named after the component, the check and the name.
+///     kept, relative to that of the test's own file; nil for none. It is made if it is missing.
+///     The files are named after the component, the check and the name.
 ///   - recordsIssue: Whether a fault is recorded as an issue of the test.
 ///   - sourceLocation: Where the issue is reported.
 /// - Returns: The fault, if there is one, and the coverage.

@@ -4,7 +4,7 @@ public import CursesFeedback
 public struct ExploredScreen: Sendable {
   /// The frame.
   public let frame: Frame
-  /// The case of the state.
+  /// The name of the case to which the state belongs: see the argument `stateCase` of `explore`.
   public let stateCase: String
   /// The steps that lead to the screen, the fewest known.
   public let steps: [ExplorationStep]

@@ -3,8 +3,8 @@ import TerminalModel
 
 /// Explores a component: runs it again and again, each time with other steps.
 ///
-/// A sequence that has led to a state, an event or a screen of a new kind is the beginning of later
-/// ones.
+/// A sequence of steps that has led to a state, an event or a screen of a new kind can be the
+/// beginning of later runs.
 @MainActor final class Explorer<Running: Component> {
   private let rules: ExplorationRules<Running>
   private let journal: ExplorationJournal?

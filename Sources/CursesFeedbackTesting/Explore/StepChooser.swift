@@ -3,7 +3,8 @@ import TerminalModel
 
 /// The possible next steps of an application.
 struct Situation {
-  /// The keys of the commands that work and do not end the session, each with the name of its command.
+  /// The commands that work and do not end the session: the name of each, and the first keys of its
+  /// key sequences.
   var commands: [(name: String, keys: [Key])] = []
   /// The first keys of commands that end the session.
   var quitKeys: [Key] = []
@@ -23,7 +24,8 @@ struct Situation {
 /// more often.
 struct StepChooser {
   private var random: SplitMix
-  /// The number of uses of each command and of each answer, for each case of the state.
+  /// The number of uses of each command and of each answer, for each case of the state (a name that
+  /// ``ExplorationRules/stateCase`` returns).
   private var uses: [Use: Int] = [:]
   private var isRepeating = false
   /// The command that is used again and again in this run, or nil if there is none yet.

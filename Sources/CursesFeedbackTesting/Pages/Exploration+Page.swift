@@ -1,6 +1,6 @@
 extension Exploration {
-  /// A page of HTML with the screens that were reached (``screens``), each with the case of its state
-  /// and the fewest steps that lead to it.
+  /// A page of HTML with the screens that were reached (``screens``), each with the name of the
+  /// case of its state (``ExploredScreen/stateCase``) and the fewest steps that lead to it.
   ///
   /// The page needs no other files.
   ///

@@ -6,7 +6,7 @@ import Testing
   import Glibc
 #endif
 
-/// A started program, the leader of its own session.
+/// A started program, the leader of its own POSIX session (`setsid`).
 ///
 /// If the program's end is not known when the value is destroyed, the `deinit` kills the program
 /// and its process group, and waits for the program's end.

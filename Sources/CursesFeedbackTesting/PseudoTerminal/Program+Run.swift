@@ -17,7 +17,7 @@ extension Program {
   private static let largestInput = 16_384
 
   /// Runs the program to its end without a terminal: its three standard streams are pipes, and
-  /// no terminal controls its session.
+  /// it has no controlling terminal.
   ///
   /// Its standard input is `input`, at most 16 KiB of UTF-8, and then ends. A program that has not
   /// ended within `time` is killed.

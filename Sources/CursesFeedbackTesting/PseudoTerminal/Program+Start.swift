@@ -26,8 +26,8 @@ extension Program {
     private static let newSession: Int32 = 0x80
   #endif
 
-  /// Starts the program as the leader of a new session, with these standard streams, no blocked
-  /// signals and the default action for every signal.
+  /// Starts the program as the leader of a new POSIX session (`setsid`), with these standard
+  /// streams, no blocked signals and the default action for every signal.
   ///
   /// The first terminal that a session's leader opens controls the session: its Ctrl-C and its
   /// hang-up become signals to the programs of the session.

@@ -16,8 +16,9 @@ extension PseudoTerminal {
 
   /// Waits until the screen meets the condition, which `awaited` describes in the error.
   ///
-  /// The condition is not checked for a frame that has been read in part: one that begins with
-  /// synchronized output (mode 2026) and has not ended yet.
+  /// The condition is not checked while a frame has been read only in part: after the sequence that
+  /// begins synchronized output (mode 2026), and before the one that ends it. It is checked even
+  /// then if the program has ended or the time is over.
   ///
   /// - Throws: An error with the screen if the program ends first or the time is over.
   public func wait(

@@ -8,8 +8,8 @@ public import TerminalModel
 
 /// A program in a terminal of its own: a test reads its screen and types into it.
 ///
-/// For the program the terminal is a real one: a pseudo-terminal (pty), which is the controlling
-/// terminal of its session. A ``TerminalEmulator`` interprets the program's output, which is read
+/// For the program the terminal is a real one: a pseudo-terminal (pty), which is the program's
+/// controlling terminal. A ``TerminalEmulator`` interprets the program's output, which is read
 /// only during a call of `send` or of a wait. When the last reference is released, the terminal is
 /// hung up, as if its window were closed, and the program is killed.
 ///
@@ -72,7 +72,7 @@ public final class PseudoTerminal {
     device.flatMap { TerminalAttributes(of: $0) }
   }
 
-  /// The program's process ID, which is also the ID of its process group and of its session.
+  /// The program's process ID, which is also the ID of its process group and of its POSIX session.
   public var processID: Int32 { child.id }
 
   /// Changes the window's size; if it differs, the foreground programs get the signal SIGWINCH.
@@ -84,7 +84,8 @@ public final class PseudoTerminal {
   /// Sends a signal to the program, by its number.
   public func signal(_ number: Int32) { child.signal(number) }
 
-  /// Closes the window: the program's session is hung up, and no more output is read.
+  /// Hangs up, as if the window were closed: the program gets the signal SIGHUP, and no more output
+  /// is read.
   public func hangUp() { device = nil }
 
   /// Types, clicks, pastes, or changes the window's size; see

@@ -50,8 +50,9 @@ struct FrameSnapshot: Equatable {
       return
     }
     var known: [Style: Character] = [.plain: Self.plain]
-    // The words do not hold all attributes: two letters for the same words would differ in the file, but
-    // not in a report.
+    // The legend's words do not name all attributes: styles with the same words get one letter.
+    // With two letters, a file could differ although the failure, which compares words, shows no
+    // difference.
     var letters = [Style.plain.snapshot: Self.plain]
     var legend: [String] = []
     for style in rows.joined().lazy.map(\.style) where known[style] == nil {

@@ -4,12 +4,13 @@ import Testing
 
 /// The test and the name of each snapshot so far, by the path of its file.
 ///
-/// It is one for the process, because the snapshots of several tests can have the same file.
+/// All tests of the process share it, because the snapshots of several tests can have the same
+/// file.
 private let snapshotNames = Mutex<[String: [String]]>([:])
 
 extension SnapshotFile {
-  /// The failures of a frame that the current test expects to equal its snapshot: at most one for the
-  /// text file, and one for the picture.
+  /// The failures of a frame that the current test expects to equal its snapshot: at most one for
+  /// the text file, and one for the picture.
   ///
   /// - Precondition: It is called in the task of a test.
   static func failures(

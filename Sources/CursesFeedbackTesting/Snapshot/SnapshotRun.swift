@@ -6,13 +6,13 @@ import TerminalModel
   import Glibc
 #endif
 
-/// The files that a run of all tests leaves for `make test` and `make snapshots`, if the environment
-/// asks for them.
+/// The files that a run of all tests leaves for `make test` and `make snapshots`, if the
+/// environment asks for them.
 ///
 /// - SNAPSHOTS_USED names a file that gets the path of each snapshot that a test compares.
 /// - SNAPSHOT_DIFFERENCES names a folder that gets three files for each snapshot that is missing or
-///   differs: its path (`.path`), the new contents (`.new`), and a part of a page that shows the
-///   recorded and the new screen (`.html`).
+///   differs: its path (`.path`), the new contents (`.new`), and a section for the page of
+///   `make snapshots`, with the recorded and the new screen (`.html`).
 struct SnapshotRun {
   let usedFile: String?
   let differences: String?
@@ -70,8 +70,8 @@ struct SnapshotRun {
     return (folders[..<end].suffix(1) + [name[...]]).joined(separator: ".")
   }
 
-  /// The name by which `make snapshots ACCEPT=…` accepts a snapshot: the names of its suite, of its
-  /// test and of itself, separated by dots.
+  /// The name by which `make snapshots ACCEPT=…` accepts a snapshot: the names of its suite, of
+  /// its test and of itself, separated by dots.
   static func name(ofFile path: String) -> String {
     let folders = path.split(separator: "/")
     let kept = folders.lastIndex(of: "__Snapshots__").map { folders[($0 + 1)...] }
@@ -83,8 +83,10 @@ struct SnapshotRun {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A picture as an element of its own document: the names in it, such as those of the frames of a
-  /// film, are not shared with other pictures of the page.
+  /// A picture as an `img` element, whose SVG is a document of its own.
+  ///
+  /// The ids in it, such as those of a film's rows, do not clash with those of other pictures on
+  /// the page.
   private static func image(_ svg: String) -> String {
     #"<img alt="" src="data:image/svg+xml,\#(percentEncoded(svg))">"#
   }

@@ -19,7 +19,7 @@ extension Style {
 }
 
 extension Color {
-  /// Reads a colour in words, or as `#rrggbb`; nil if it is none.
+  /// Reads a colour in words, or as `#rrggbb`; nil for any other text.
   fileprivate init?(snapshot words: String) {
     if let index = Self.names.firstIndex(of: words) {
       self = .palette(UInt8(index))

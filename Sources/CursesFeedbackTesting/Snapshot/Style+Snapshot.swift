@@ -12,7 +12,7 @@ extension Style {
     return words.isEmpty ? "plain" : words
   }
 
-  /// The attributes in the order of their names in a snapshot.
+  /// The attributes and their names, in the order in which a snapshot lists them.
   static let named: [(attribute: Attributes, name: String)] = [
     (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
     (.blink, "blink"), (.reverse, "reverse"), (.strikethrough, "strikethrough"),
@@ -20,7 +20,7 @@ extension Style {
 }
 
 extension Color {
-  /// The names of the first 16 entries of the palette.
+  /// The names of the first 16 entries of the terminal's palette.
   static let names = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "gray",
     "bright red", "bright green", "bright yellow", "bright blue", "bright magenta",

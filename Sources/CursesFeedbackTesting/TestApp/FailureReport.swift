@@ -2,13 +2,13 @@ import CursesFeedback
 import TerminalModel
 import Testing
 
-/// Fails the test of an application: each failure has the last screen, the history of the test since
-/// the last expectation that passed, and the recording of the session if there is one.
+/// Fails the test of an application: each failure has the last screen, the history of the test
+/// since the last expectation that passed, and the recording of the session if there is one.
 ///
-/// It also fails the test for each fault in the log of its application, once. It is a class apart
-/// from the application, and not isolated to the main actor (the main thread), so that its `deinit`
-/// runs in the task that releases the application: a failure recorded in another task is not
-/// attributed to the test.
+/// It also fails the test for each fault (`LoopDiagnostic.isFault`) in the log of its application,
+/// once. It is a class apart from the application, and not isolated to the main actor (the main
+/// thread), so that its `deinit` runs in the task that releases the application: a failure recorded
+/// in another task is not attributed to the test.
 final class FailureReport {
   /// The last frame on the screen, or nil before the first one.
   var frame: Frame?

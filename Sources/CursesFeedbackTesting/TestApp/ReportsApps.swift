@@ -7,14 +7,14 @@ public import Testing
   import Glibc
 #endif
 
-/// Adds the screen and the history of the applications of a test to each failed expectation, such as
-/// `#expect(app.state.count == 2)`.
+/// Adds the screen and the history of the applications of a test to each failed expectation, such
+/// as `#expect(app.state.count == 2)`.
 ///
 /// ```swift
 /// @MainActor @Suite(.reportsApps) struct FilmsTests { … }
 /// ```
-/// Only expectations on the main actor (the main thread) get them, and only applications that the
-/// test has not released.
+/// Only expectations on the main actor (the main thread) get them. Applications that the test has
+/// already released are left out.
 public struct ReportsApps: SuiteTrait, TestTrait, TestScoping {
   /// The applications of the current test, or nil if it does not have the trait.
   @TaskLocal static var current: ReportedApps?
@@ -57,7 +57,9 @@ extension Trait where Self == ReportsApps {
     references.append(Reference(report: report))
   }
 
-  /// The issue with the screens and histories of the applications, unless it has one already.
+  /// The issue with the screens and histories of the applications added to it.
+  ///
+  /// It is unchanged if it already has a screen, or was not recorded on the main thread.
   nonisolated func describing(_ issue: Issue) -> Issue {
     guard mainThread.withLock({ $0 == currentThread }),
       !issue.comments.contains(where: { $0.rawValue.contains(FailureReport.title) })

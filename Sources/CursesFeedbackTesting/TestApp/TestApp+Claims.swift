@@ -7,7 +7,7 @@ public import Testing
 /// ``TestApp/exhaustivity`` has the kind of the result. Other results need not be claimed: without
 /// ``Exhaustivity/events``, `receive` passes over the events that it does not expect.
 extension TestApp {
-  /// Claims the next event by a condition, and its change of the state.
+  /// Claims the next event, which has to meet a condition, and the event's change of the state.
   ///
   /// - Parameters:
   ///   - isExpected: Whether an event meets the condition.
@@ -29,8 +29,9 @@ extension TestApp {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The identities of the children in collections that contain its feedback, the
-  ///     outermost first, and then the key of its request; empty if there is neither.
+  ///   - key: If its feedback belongs to a child in a collection, the child's identity (in nested
+  ///     collections, that of each child, the outermost first); then, if the feedback has many
+  ///     requests (`react(toEach:)`), the key of its request. Empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func expectStart(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -50,8 +51,9 @@ extension TestApp {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The identities of the children in collections that contain its feedback, the
-  ///     outermost first, and then the key of its request; empty if there is neither.
+  ///   - key: If its feedback belongs to a child in a collection, the child's identity (in nested
+  ///     collections, that of each child, the outermost first); then, if the feedback has many
+  ///     requests (`react(toEach:)`), the key of its request. Empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func expectCancel(
     _ feedback: String, key: any Hashable & Sendable...,

@@ -3,8 +3,8 @@ public import Testing
 
 /// Events, time and effects.
 ///
-/// An effect waits if it is held until the test answers it. The first waiting effect is the one
-/// that was started first.
+/// A waiting effect is a held one: it does not run, but waits until the test answers it. The first
+/// waiting effect is the one that was started first.
 extension TestApp {
   /// Sends an event from outside the loop.
   public func send(_ event: Running.Event, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -120,11 +120,11 @@ extension TestApp {
     step(words(), sourceLocation) { app.take(inputs) }
   }
 
-  /// Fails the test for an action of the mouse that a real terminal would not report, or outside the
-  /// screen.
+  /// Fails the test for an action of the mouse outside the screen, or one that a real terminal
+  /// would not report.
   ///
-  /// Releases and drags are not checked: the press before them may have changed the screen to one
-  /// without controls that take the mouse.
+  /// Releases and drags on the screen are not checked: the press before them may have changed the
+  /// screen to one without controls that take the mouse.
   private func reportUnreported(_ input: Input, _ sourceLocation: SourceLocation) {
     guard case .mouse(let mouse) = input else { return }
     let size = app.frame.size

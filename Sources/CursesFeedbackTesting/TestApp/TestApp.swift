@@ -9,14 +9,15 @@ public import Testing
 ///     #expect(app.state.count == 2)
 ///     expectSnapshot(of: app.frame)
 ///
-/// Time advances only by ``advance(by:sourceLocation:)``. Asynchronous effects wait for an answer, unless the test
-/// lets them run. The test fails if a list or a view is outdated, because it depends on more than
-/// its `rowsDependOn` or `layoutDependsOn`, or if the loop reports a fault (`LoopDiagnostic.isFault`), at the latest when
-/// the test releases the application.
+/// Time advances only by ``advance(by:sourceLocation:)``. Asynchronous effects wait for an answer,
+/// unless the test lets them run. The test fails if a list or a view shows old contents because its
+/// `rowsDependOn` or `layoutDependsOn` lacks a value on which the contents depend. It also fails if
+/// the loop reports a fault, a mistake of the application (`LoopDiagnostic.isFault`): at the latest
+/// when the test releases the application.
 ///
 /// Each failure has the last screen, and the history of the test since the last expectation that
-/// passed: inputs, events, changes of the state, starts and cancellations of effects. If the session
-/// is recorded, the recording is kept in a file, which the failure names.
+/// passed: inputs, events, changes of the state, starts and cancellations of effects. If the
+/// session is recorded, the recording is kept in a file, which the failure names.
 @MainActor
 public final class TestApp<Running: Component> {
   /// Whether asynchronous effects run.
@@ -143,14 +144,14 @@ public final class TestApp<Running: Component> {
   /// ```swift
   /// #expect(app.keyConflicts == [])
   /// ```
-  /// A test asks for them where it wants to: bindings that depend on the state may override others
+  /// A conflict alone does not fail the test: bindings that depend on the state may override others
   /// on purpose, and components side by side may share keys that go to the one with the focus.
   public var keyConflicts: [KeyConflict] { app.keyConflicts }
 
   /// Ends the recording of the session, and returns its lines.
   ///
-  /// They are those that the option `--record` writes to a file. If the session is not recorded, the
-  /// text is empty.
+  /// They are those that the option `--record` writes to a file. If the session is not recorded,
+  /// the text is empty.
   ///
   /// ```swift
   /// let app = TestApp(Films(), effects: .live, records: true)
@@ -167,8 +168,8 @@ public final class TestApp<Running: Component> {
   /// option `--film` goes from mark to mark, and an exported asciicast has them as markers.
   public func mark(_ text: String) { app.mark(text) }
 
-  /// Carries out a step of the test, which the history names with these words; first fails the test if
-  /// results of the step before are unclaimed.
+  /// Carries out a step of the test, which the history names with these words; first fails the test
+  /// if results of the step before are unclaimed.
   func step<Failure>(
     _ words: @autoclosure @escaping () -> String, _ sourceLocation: SourceLocation,
     _ body: () throws(Failure) -> Void

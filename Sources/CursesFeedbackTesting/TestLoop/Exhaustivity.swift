@@ -1,5 +1,5 @@
-/// The kinds of results that a ``TestLoop`` or a ``TestApp`` checks: unless the test claims them, it
-/// fails.
+/// The kinds of results that a ``TestLoop`` or a ``TestApp`` checks: unless the test claims them,
+/// it fails.
 public struct Exhaustivity: OptionSet, Hashable, Sendable {
   /// The kinds as bits.
   public let rawValue: Int
@@ -14,8 +14,8 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
 
   /// Every change of the state.
   ///
-  /// Without it, a claim passes if its closure changes nothing in the actual state after the event:
-  /// changes that the claim does not name are ignored.
+  /// Without it, a claim also passes if its closure, called with the actual state after the event,
+  /// changes nothing: changes that the claim does not name are ignored.
   public static let changes = Exhaustivity(rawValue: 2)
 
   /// Every start of a run (a started effect).
@@ -28,12 +28,13 @@ public struct Exhaustivity: OptionSet, Hashable, Sendable {
   public static let running = Exhaustivity(rawValue: 16)
 
   /// Every fault that the loop reports (`LoopDiagnostic.isFault`): an unhandled error, a reducer
-  /// that sends an event, dropped events, an effect that does not complete before the exit, or
-  /// events that cause one another endlessly.
+  /// that sends an event, dropped events, an effect that does not complete before the exit, events
+  /// that cause one another endlessly, or the view of a child that `Component.children` does not
+  /// list.
   ///
   /// An event for a child that does not exist is no fault: it changes nothing, and its source may
-  /// not know yet that the child is gone. A fault cannot be claimed: with this kind, each one fails the test.
-  /// In a ``TestApp`` each one always does.
+  /// not know yet that the child is gone. A fault cannot be claimed: with this kind, each one fails
+  /// the test. In a ``TestApp`` each one always does.
   public static let faults = Exhaustivity(rawValue: 32)
 
   /// Every frame that the terminal of a ``TestApp`` shows; a test claims it by reading

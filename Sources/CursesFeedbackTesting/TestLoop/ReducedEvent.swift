@@ -15,8 +15,8 @@ extension ReducedEvent where State: Equatable {
   ///
   /// - Parameters:
   ///   - change: Makes the state after the event from the state before it.
-  ///   - isExact: Whether the claim has to name each change; if not, it is true if the closure
-  ///     changes nothing in the actual state after the event.
+  ///   - isExact: Whether the claim has to name each change; if not, the claim is also true if the
+  ///     closure, called with the actual state after the event, changes nothing.
   func failure(ofClaim change: (inout State) -> Void, isExact: Bool) -> String? {
     var claimed = before
     change(&claimed)

@@ -1,6 +1,8 @@
 extension RunKey {
-  /// The key with these elements, from the outermost collection inwards; without elements, it is
-  /// `only`, the key of a single request outside any collection.
+  /// Makes the key with these elements: the identities of children in collections, the outermost
+  /// first, and then the key of the request.
+  ///
+  /// Without elements, it is `only`, the key of a single request outside any collection.
   init(path: [any Hashable & Sendable]) {
     self = path.reversed().reduce(.only) { key, element in key.of(element) }
   }

@@ -8,8 +8,9 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The identities of the children in collections that contain its feedback, the
-  ///     outermost first, and then the key of its request; empty if there is neither.
+  ///   - key: If its feedback belongs to a child in a collection, the child's identity (in nested
+  ///     collections, that of each child, the outermost first); then, if the feedback has many
+  ///     requests (`react(toEach:)`), the key of its request. Empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func expectStart(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -29,8 +30,9 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback.
-  ///   - key: The identities of the children in collections that contain its feedback, the
-  ///     outermost first, and then the key of its request; empty if there is neither.
+  ///   - key: If its feedback belongs to a child in a collection, the child's identity (in nested
+  ///     collections, that of each child, the outermost first); then, if the feedback has many
+  ///     requests (`react(toEach:)`), the key of its request. Empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func expectCancel(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -45,7 +47,7 @@ extension TestLoop {
       sourceLocation)
   }
 
-  /// Claims the next event by a condition, and its change of the state.
+  /// Claims the next event, which has to meet a condition, and the event's change of the state.
   ///
   /// The test fails if there is no event, if it does not meet the condition, or if its change is
   /// another one. Without ``Exhaustivity/events``, the next event that meets the condition is

@@ -7,8 +7,9 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
-  ///   - key: The identities of the children in collections that contain its feedback, the
-  ///     outermost first, and then the key of its request; empty if there is neither.
+  ///   - key: If its feedback belongs to a child in a collection, the child's identity (in nested
+  ///     collections, that of each child, the outermost first); then, if the feedback has many
+  ///     requests (`react(toEach:)`), the key of its request. Empty if there is neither.
   ///   - event: The event that the effect sends.
   ///   - sourceLocation: Where a failure is reported.
   ///   - change: Makes the state after the event from the state before it.
@@ -26,8 +27,9 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
-  ///   - key: The identities of the children in collections that contain its feedback, the
-  ///     outermost first, and then the key of its request; empty if there is neither.
+  ///   - key: If its feedback belongs to a child in a collection, the child's identity (in nested
+  ///     collections, that of each child, the outermost first); then, if the feedback has many
+  ///     requests (`react(toEach:)`), the key of its request. Empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func answer(
     _ feedback: String, key: any Hashable & Sendable...,
@@ -43,8 +45,9 @@ extension TestLoop {
   /// - Parameters:
   ///   - event: The event that the effect sends.
   ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
-  ///   - key: The identities of the children in collections that contain its feedback, the
-  ///     outermost first, and then the key of its request; empty if there is neither.
+  ///   - key: If its feedback belongs to a child in a collection, the child's identity (in nested
+  ///     collections, that of each child, the outermost first); then, if the feedback has many
+  ///     requests (`react(toEach:)`), the key of its request. Empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   ///   - change: Makes the state after the event from the state before it.
   public func send(
@@ -64,8 +67,9 @@ extension TestLoop {
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
-  ///   - key: The identities of the children in collections that contain its feedback, the
-  ///     outermost first, and then the key of its request; empty if there is neither.
+  ///   - key: If its feedback belongs to a child in a collection, the child's identity (in nested
+  ///     collections, that of each child, the outermost first); then, if the feedback has many
+  ///     requests (`react(toEach:)`), the key of its request. Empty if there is neither.
   ///   - error: The error that the effect throws.
   ///   - sourceLocation: Where a failure is reported.
   public func fail(
@@ -76,13 +80,14 @@ extension TestLoop {
     step(sourceLocation) { loop.fail(run, with: error) }
   }
 
-  /// Fails a waiting asynchronous effect, as if it had thrown an error, and claims the change of
-  /// the event that the effect makes of the error, without naming that event.
+  /// Fails a waiting asynchronous effect, as if it had thrown an error, and claims the event that
+  /// the effect makes of the error, whichever it is, and the event's change of the state.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
-  ///   - key: The identities of the children in collections that contain its feedback, the
-  ///     outermost first, and then the key of its request; empty if there is neither.
+  ///   - key: If its feedback belongs to a child in a collection, the child's identity (in nested
+  ///     collections, that of each child, the outermost first); then, if the feedback has many
+  ///     requests (`react(toEach:)`), the key of its request. Empty if there is neither.
   ///   - error: The error that the effect throws.
   ///   - sourceLocation: Where a failure is reported.
   ///   - change: Makes the state after the event from the state before it.

@@ -5,15 +5,16 @@ extension TestLoop {
   /// Runs the body of a waiting asynchronous effect, and waits until each running body has ended or
   /// waits for the loop's clock.
   ///
-  /// The events that it sends are claimed by `receive`. The test fails after ten seconds; other work
-  /// of the main actor meanwhile, such as other tests, does not count. A body with a time limit
-  /// (`timeout(after:)`) counts as waiting for the clock while it works, because the limit itself
-  /// waits for the clock: the function may return before the end of such a body.
+  /// The events that it sends are claimed by `receive`. The test fails after ten seconds; other
+  /// work of the main actor meanwhile, such as other tests, does not count. A body with a time
+  /// limit (`timeout(after:)`) counts as waiting for the clock while it works, because the limit
+  /// itself waits for the clock: the function may return before the end of such a body.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.
-  ///   - key: The identities of the children in collections that contain its feedback, the
-  ///     outermost first, and then the key of its request; empty if there is neither.
+  ///   - key: If its feedback belongs to a child in a collection, the child's identity (in nested
+  ///     collections, that of each child, the outermost first); then, if the feedback has many
+  ///     requests (`react(toEach:)`), the key of its request. Empty if there is neither.
   ///   - sourceLocation: Where a failure is reported.
   public func letRun(
     _ feedback: String, key: any Hashable & Sendable...,

@@ -9,11 +9,11 @@ public import Testing
 ///     loop.answer("search", with: .found(["swift"])) { $0.results = ["swift"] }
 ///     loop.finish()
 ///
-/// A test is a sequence of steps. A step makes the loop, sends, answers, fails an effect, lets one
-/// run, or advances the clock. The test fails unless it claims all results of a step before the
-/// next one: every event, in order, with exactly its change of the state; every start of a run (a
-/// started effect); every run that is cancelled before its end. ``exhaustivity`` selects the kinds
-/// of results that have to be claimed.
+/// A test is a sequence of steps. A step makes the loop, sends an event, answers or fails an
+/// effect, lets an effect run, or advances the clock. The test fails unless it claims all results
+/// of a step before the next one: every event, in order, with exactly its change of the state;
+/// every start of a run (a started effect); every run that is cancelled before its end.
+/// ``exhaustivity`` selects the kinds of results that have to be claimed.
 ///
 /// - The event that a step sends is claimed by the step: its closure makes the state after the
 ///   event from the state before it. Without a closure, the state must not change.

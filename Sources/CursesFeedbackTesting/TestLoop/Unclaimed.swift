@@ -22,7 +22,7 @@ final class Unclaimed<State: Equatable & Sendable, Event: Sendable> {
   private(set) var cancels: [RunDescription] = []
   /// The active runs, and whether the effect of each waits for an answer.
   var running: [(run: RunDescription, isHeld: Bool)] = []
-  /// The numbers of the frames that the terminal has shown, and of those that were claimed.
+  /// How many frames the terminal has shown, and how many of them were claimed or discarded.
   var frames = (shown: 0, claimed: 0)
   private var isFinished = false
   private let faults: FaultLog

@@ -1,10 +1,11 @@
 public import CursesFeedback
 public import Testing
 
-/// The mouse of a user, by cells.
+/// The mouse of a user, with positions in cells.
 ///
-/// Each action arrives as a read of the terminal of its own. A terminal reports only the actions that
-/// the application has requested for its screen.
+/// Each action is sent by itself: in the process of the test, the application gets it as a separate
+/// read of the terminal. A terminal reports only the actions that the application has requested for
+/// its screen.
 extension TestScreen {
   /// Presses and releases a mouse button, by default the left one, over a cell.
   public func click(

@@ -1,8 +1,8 @@
 public import CursesFeedback
 public import Testing
 
-/// The screen and the input of an application, wherever it runs: one test plays it in memory, on an
-/// emulated terminal, and as a program.
+/// The screen and the input of an application, wherever it runs: the same test can use it in
+/// memory, on an emulated terminal, and as a program.
 ///
 /// ```swift
 /// func order(on screen: some TestScreen) async throws {
@@ -22,7 +22,8 @@ public import Testing
 @MainActor public protocol TestScreen: AnyObject {
   /// The screen, after the output so far.
   ///
-  /// In memory, cells have the names of a theme's colours; on a terminal, the colours.
+  /// In memory, cells have tokens, the names of a theme's colours; on a terminal, they have the
+  /// colours.
   var frame: Frame { get }
 
   /// Sends inputs of a user to the application.

@@ -1,18 +1,18 @@
 extension Feedback {
-  /// Sends an event with the time of a step, over and over while values move.
+  /// Sends an event with the duration of a step, over and over while values move.
   ///
   /// While nothing moves there is no timer. All values that move together can share the feedback.
   /// Steps that a busy program misses are left out; the animation then takes longer.
   ///
-  /// With reduced motion (``FeedbackLoop/reducesMotion``), the first step comes at once and has the
-  /// time of a day, which ends each movement: all values reach their targets before the state is
-  /// shown.
+  /// With reduced motion (``FeedbackLoop/reducesMotion``), the first step comes at once and has a
+  /// duration of 24 hours, which ends each movement: all values reach their targets before the
+  /// state is shown.
   ///
   /// - Parameters:
   ///   - stepsPerSecond: The number of steps in a second, at least 1.
   ///   - isMoving: Whether a value of the state is moving (``Animated/isMoving``).
-  ///   - event: Makes the event of a step from the time of the step, with which the reducer calls
-  ///     ``Animated/advance(by:)``.
+  ///   - event: Makes the event of a step from the duration of the step, with which the reducer
+  ///     calls ``Animated/advance(by:)``.
   public static func animation(
     _ name: String, stepsPerSecond: Int = 30,
     while isMoving: @escaping @Sendable (State) -> Bool, sends event: (Duration) -> Event

@@ -1,4 +1,5 @@
-/// The memory (``AttachedFeedback``) of a child's feedback, as long as the child exists.
+/// A child's feedback in the loop, with its memory (``AttachedFeedback``), as long as the child
+/// exists.
 final class AttachedChild<
   State: Sendable, Event: Sendable, Child: Equatable & Sendable, ChildEvent: Sendable
 > {
@@ -64,7 +65,8 @@ final class AttachedChild<
   }
 }
 
-/// The memories (``AttachedFeedback``) of a feedback for the children of a collection.
+/// A feedback in the loop for the children of a collection, with a memory (``AttachedFeedback``)
+/// for each child.
 final class AttachedChildren<
   State: Sendable, Event: Sendable, ID: Hashable & Sendable, Child: Equatable & Sendable,
   ChildEvent: Sendable

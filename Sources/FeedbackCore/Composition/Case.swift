@@ -1,7 +1,7 @@
-/// A case of an enum: the functions that embed a value in it and extract it.
+/// A case of an enum, as two functions: one embeds a value in the case, the other extracts it.
 ///
-/// A parent embeds the events of a child in a case of its own event. A property of the enum
-/// extracts them; it may have the name of the case:
+/// A parent embeds the events of a child in a case of the enum of its own events. A property of the
+/// enum extracts the child's events; it may have the name of the case:
 ///
 ///     enum Event {
 ///       case left(Counter.Event)
@@ -15,7 +15,7 @@ public struct Case<Root, Value>: Sendable {
   /// Extracts the value, or returns nil for another case of the enum.
   public let extract: @Sendable (Root) -> Value?
 
-  /// Makes a case of its two functions.
+  /// Makes a case from its two functions.
   public init(
     _ embed: @escaping @Sendable (Value) -> Root, _ extract: @escaping @Sendable (Root) -> Value?
   ) {

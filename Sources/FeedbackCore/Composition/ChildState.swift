@@ -33,7 +33,7 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
     place(path)
   }
 
-  /// A child that is one case of an enum in its parent.
+  /// A child whose state is the value in one case of an enum in the parent's state.
   public static func enumCase<Choice: Sendable>(
     _ path: any WritableKeyPath<Parent, Choice> & Sendable, _ choice: Case<Choice, Child>
   ) -> ChildState {
@@ -72,7 +72,8 @@ public struct ChildState<Parent: Sendable, Child: Sendable>: Sendable {
       })
   }
 
-  /// The location with an identity; a changed identity means another child.
+  /// The same location, with a function for the child's identity; a changed identity means another
+  /// child.
   private func identified(
     by identity: @escaping @Sendable (Child) -> AnyHashable?
   ) -> ChildState {
@@ -95,7 +96,8 @@ extension ChildState where Child: Identifiable {
     place(path).identified { $0.id }
   }
 
-  /// A child that is one case of an enum in its parent; a changed identity means another child.
+  /// A child whose state is the value in one case of an enum in the parent's state; a changed
+  /// identity means another child.
   public static func enumCase<Choice: Sendable>(
     _ path: any WritableKeyPath<Parent, Choice> & Sendable, _ choice: Case<Choice, Child>
   ) -> ChildState {
@@ -116,7 +118,7 @@ public struct ChildCollection<Parent: Sendable, ID: Hashable & Sendable, Child: 
   /// Returns false if there is no such child.
   let modify: @Sendable (inout Parent, ID, (inout Child) -> Void) -> Bool
 
-  /// Makes a collection of its functions.
+  /// Makes a collection from its three functions.
   package init(
     forEach: @escaping @Sendable (Parent, (ID, Child) -> Void) -> Void,
     read: @escaping @Sendable (Parent, ID) -> Child?,

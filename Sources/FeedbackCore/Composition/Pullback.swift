@@ -38,10 +38,10 @@ extension Feedback where State: Equatable {
   /// The feedback of a child as a feedback of its parent.
   ///
   /// It gets the child's first state, and then a state only after an event of the child or a change
-  /// of the child's state. When the child is removed or replaced by another one, all its runs are
-  /// revoked (``Effect``) and its memory is discarded. When there is a child again, the feedback
-  /// begins with a new memory, and gets the child's state without an event: the event that added
-  /// the child came before the feedback began.
+  /// of the child's state. When the child is removed or replaced by another one, all runs of the
+  /// feedback are revoked (``Effect``), and its memory, such as the last request, is discarded.
+  /// When there is a child again, the feedback begins with a new memory. It then gets the child's
+  /// state without the event that led to it: that event came before the feedback began.
   public func pullback<Parent: Sendable, ParentEvent: Sendable>(
     state: ChildState<Parent, State>, event: Case<ParentEvent, Event>
   ) -> Feedback<Parent, ParentEvent> {
@@ -65,7 +65,8 @@ extension Feedback where State: Equatable {
   /// The feedback of each child in a collection as a feedback of the parent, as in
   /// ``pullback(state:event:)``.
   ///
-  /// The children get their states one after another, in the order of the collection.
+  /// The feedbacks get the states of their children one after another, in the order of the
+  /// collection.
   public func pullback<Parent: Sendable, ID: Hashable & Sendable, ParentEvent: Sendable>(
     each children: ChildCollection<Parent, ID, State>, event: Case<ParentEvent, (ID, Event)>
   ) -> Feedback<Parent, ParentEvent> {

@@ -2,7 +2,7 @@
 /// recording.
 extension Effect {
   /// The kind of the part that code outside the loop carries out; nil if the loop carries out the
-  /// whole effect, as it does with answers at once and with timers.
+  /// whole effect, such as a timer or an effect that answers at once.
   package var outsidePart: OutsidePart? {
     switch kind {
     case .event, .events, .timer, .animation: nil
@@ -31,7 +31,8 @@ extension Effect {
     }
   }
 
-  /// The effect with another one in place of its asynchronous work or its registration.
+  /// The effect with another one in place of its asynchronous work or its registration with a
+  /// source of events.
   ///
   /// Its delays, and the events that it sends before this part, stay.
   package func replacingWork(_ replace: (Effect) -> Effect) -> Effect {
@@ -47,7 +48,7 @@ extension Effect {
     }
   }
 
-  /// The effect, which calls a closure when its work or its registration begins.
+  /// The effect, changed so that it calls a closure when its work or its registration begins.
   ///
   /// Effects without such a part, and effects that first wait or send events, do not change.
   package func beginning(_ begin: @escaping @Sendable () -> Void) -> Effect {

@@ -30,8 +30,9 @@ public struct Effect<Event: Sendable>: Sendable {
     indirect case first([Event], Kind)
     /// Sends an event after a time, once or repeatedly.
     indirect case timer(Duration, repeats: Bool, Event)
-    /// Sends `step` each time the interval has passed. With reduced motion, sends `whole` instead,
-    /// at once and then each time the interval has passed; without `whole`, it sends nothing then.
+    /// Sends `step` each time the interval has passed. With reduced motion
+    /// (``FeedbackLoop/reducesMotion``), sends `whole` instead, at once and then each time the
+    /// interval has passed, or nothing if `whole` is nil.
     indirect case animation(Duration, step: Event, whole: Event?)
     /// Registers with a source, and returns the cancellation of the registration.
     indirect case callback(@Sendable (RunContext<Event>) -> Cancellation)
@@ -179,10 +180,10 @@ public struct Effect<Event: Sendable>: Sendable {
 
   /// Registers with a source of events on the main actor.
   ///
-  /// The closure `register` returns another closure, which ends the registration. For sources and
-  /// views of the main actor: `context.send.now` can send events that are reduced before it returns
-  /// (``Sender/now(_:)``). A ``FeedbackLoop`` calls `register` as the effect begins, a
-  /// ``LoopActor`` soon after. The run lasts until it is revoked, or until
+  /// The closure `register` returns another closure, which ends the registration. This effect is
+  /// for sources that belong to the main actor: they can call `context.send.now` to have an event
+  /// reduced before the call returns (``Sender/now(_:)``). A ``FeedbackLoop`` calls `register` as
+  /// the effect begins, a ``LoopActor`` soon after. The run lasts until it is revoked, or until
   /// ``RunContext/finish(_:)`` is called.
   public static func callback(
     onMainActor register:
@@ -201,8 +202,8 @@ public struct Effect<Event: Sendable>: Sendable {
 
 /// The request or the event that an effect answers.
 ///
-/// A struct, because the runtime would make the type of an optional existential for each type of
-/// effects, which takes allocations before the first screen.
+/// A struct, and not just an `(any Sendable)?`: the runtime would make the metadata of this
+/// optional type for each type of effects, which takes allocations before the first screen.
 @usableFromInline
 package struct EffectRequest: Sendable {
   /// Nil if the effect answers none.

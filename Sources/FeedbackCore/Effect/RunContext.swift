@@ -5,8 +5,11 @@ public struct RunContext<Event: Sendable>: Sendable {
   public let send: Sender<Event>
   /// The loop's clock, on which the body of an effect sleeps.
   public let clock: any LoopClock
-  /// The key of the run: the identities of the children in collections to which its feedback
-  /// belongs, the outermost first, and then the key of its request; each only if there is one.
+  /// The key of the run, or ``RunKey/only`` if it has none.
+  ///
+  /// If the run's feedback belongs to a child in a collection, the key begins with the child's
+  /// identity; in nested collections, with the identities of the children, the outermost first. If
+  /// the feedback has many requests at once, the key of the request follows.
   public let key: RunKey
   /// Whether the loop runs on the main actor.
   package let isOnMainActor: Bool

@@ -1,4 +1,4 @@
-/// The memory of a feedback with a ``RawConnection``, which gets states until its run ends.
+/// The memory of a feedback with one run, whose ``RawConnection`` gets states until the run ends.
 ///
 /// The connection to the terminal can get a state for each key, so passing a state allocates no
 /// memory. Only the loop uses the properties, one step after another. Swift's check for overlapping
@@ -9,10 +9,11 @@ final class AttachedConnection<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Connection = RawConnection<State, Event>
 
   @usableFromInline let connect: @Sendable (RunContext<Event>) -> Connection
-  /// The connection, set when the run starts, with its context.
+  /// The connection and the context of the run, set when the run starts.
   ///
-  /// The context is kept because a connection that sends nothing would release it at once: the
-  /// release of its sender would take a twentieth of the instructions up to the first screen.
+  /// The context is kept here because a connection that sends nothing does not keep it. It would
+  /// then be released at once, and the release of its sender would take a twentieth of the
+  /// instructions up to the first screen.
   @usableFromInline let connected = Latest<(connection: Connection, context: RunContext<Event>)>()
   /// Closed when the connection ends, which can be before the feedback is detached.
   @usableFromInline let isEnded = Latch()

@@ -30,7 +30,8 @@ extension Feedback {
       })
   }
 
-  /// Passes a part of the state to a closure: that of the first state, and then each changed value.
+  /// Passes a part of the state to a closure: the part of the first state, and then each changed
+  /// value.
   public static func binding<Value: Equatable & Sendable>(
     _ name: String, of value: @escaping @Sendable (State) -> Value,
     to show: @escaping @Sendable (Value) -> Void
@@ -45,8 +46,8 @@ extension Feedback {
       })
   }
 
-  /// Passes a part of the state to a closure on the main actor: that of the first state, and then
-  /// each changed value.
+  /// Passes a part of the state to a closure on the main actor: the part of the first state, and
+  /// then each changed value.
   public static func binding<Value: Equatable & Sendable>(
     _ name: String, of value: @escaping @Sendable (State) -> Value,
     onMainActor show: @escaping @MainActor @Sendable (Value) -> Void

@@ -1,6 +1,6 @@
 extension Feedback {
-  /// The feedback with effects that complete before the program exits, for at most a time after the
-  /// end of the session.
+  /// The feedback with effects that complete before the program exits, within a time limit that
+  /// begins at the end of the session.
   ///
   /// By default, the end of an application cancels its effects. An effect that must not be lost,
   /// such as one that saves a file, is declared to complete:

@@ -1,10 +1,10 @@
 extension Feedback {
-  /// Starts an effect for each event that has a payload, with the payload and the state after the
-  /// event.
+  /// Starts an effect for each event that has a payload; the effect is made of the payload and the
+  /// state after the event.
   ///
-  /// The closure `event` returns the payload, or nil for other events. Those do not affect the
-  /// runs, which work side by side unless the policy says otherwise. An event that is equal to the
-  /// previous one counts like any other.
+  /// The closure `event` returns the payload, or nil for an event that starts no effect and does
+  /// not affect the runs. The runs work side by side unless the policy says otherwise. An event
+  /// that is equal to the previous one counts like any other.
   @inlinable
   public static func on<Payload: Sendable>(
     _ event: @escaping @Sendable (Event) -> Payload?, _ name: String,
@@ -21,7 +21,7 @@ extension Feedback {
 }
 
 extension Feedback where Event: Equatable {
-  /// Starts an effect for each occurrence of an event, with the state after it.
+  /// Starts an effect, made of the state after the event, for each occurrence of an event.
   @inlinable
   public static func on(
     _ event: Event, _ name: String, policy: RunPolicy = .merge,

@@ -7,7 +7,8 @@
 /// it if the order matters. Each state costs a comparison of the whole collection; only changed
 /// requests are started and cancelled.
 extension Feedback {
-  /// Runs an effect for each request; if a request changes under its key, its effect starts again.
+  /// Runs an effect for each request; if a request changes but keeps its key, its effect starts
+  /// again.
   @inlinable
   public static func react<Requests: Collection, Key: Hashable & Sendable>(
     toEach requests: @escaping @Sendable (State) -> Requests,
@@ -18,8 +19,8 @@ extension Feedback {
     keyed(name, policy, requests, key, updatesRuns: false) { (effect($0), nil) }
   }
 
-  /// Runs an effect for each request; a request that changes under its key is passed to its current
-  /// run.
+  /// Runs an effect for each request; a request that changes but keeps its key is passed to its
+  /// current run.
   @inlinable
   public static func react<Requests: Collection, Key: Hashable & Sendable>(
     toEach requests: @escaping @Sendable (State) -> Requests,
@@ -50,8 +51,8 @@ extension Feedback {
 
 /// Requests with an identity of their own.
 extension Feedback {
-  /// Runs an effect for each request; if a request changes under its identity, its effect starts
-  /// again.
+  /// Runs an effect for each request; if a request changes but keeps its identity, its effect
+  /// starts again.
   @inlinable
   public static func react<Requests: Collection>(
     toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,
@@ -64,8 +65,8 @@ extension Feedback {
     react(toEach: requests, id: { $0.id }, name, policy: policy, effect: effect)
   }
 
-  /// Runs an effect for each request; a request that changes under its identity is passed to its
-  /// current run.
+  /// Runs an effect for each request; a request that changes but keeps its identity is passed to
+  /// its current run.
   @inlinable
   public static func react<Requests: Collection>(
     toEach requests: @escaping @Sendable (State) -> Requests, _ name: String,

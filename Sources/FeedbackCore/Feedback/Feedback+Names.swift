@@ -3,7 +3,8 @@ extension Feedback {
   @usableFromInline
   static func withUniqueNames(_ feedbacks: [Feedback]) -> [Feedback] {
     guard feedbacks.count > 1 else { return feedbacks }
-    // An array, because names are few: for a set, the runtime would make the metadata of a type.
+    // An array, because names are few, and for a set the runtime would first have to make the
+    // metadata of the type `Set<String>`.
     var taken: [String] = []
     return feedbacks.map { feedback in
       var name = feedback.name

@@ -3,7 +3,7 @@ extension Feedback {
   ///
   /// - Parameters:
   ///   - restarts: Whether a request starts a new run if it follows another request.
-  ///   - isCondition: Whether the request is a state for which a condition holds.
+  ///   - isCondition: Whether the request is the state itself, because a condition holds for it.
   @inlinable
   static func requesting<Request: Sendable>(
     _ name: String, _ policy: RunPolicy, request: @escaping @Sendable (State) -> Request?,

@@ -2,8 +2,8 @@ extension Feedback {
   /// Runs an effect as long as the state makes a request.
   ///
   /// With the default policy, a request that appears or changes starts the effect (a run), and a
-  /// request that changes or becomes nil cancels the current run. An equal request leaves the run
-  /// alone, even if it has finished.
+  /// request that changes or becomes nil cancels the current run. An equal request changes nothing,
+  /// even if the run has finished.
   ///
   ///     .react(to: \.requestedPage, "page") { page in
   ///       .perform { _ in
@@ -47,8 +47,8 @@ extension Feedback {
     requesting(name, policy, request: value, restarts: { _, _ in false }, effect: effect)
   }
 
-  /// Starts the effect again for every state that has a value, even one equal to the previous
-  /// value, and cancels the effect when the value becomes nil.
+  /// Starts the effect again for every state for which `value` is not nil, even if the value equals
+  /// the previous one, and cancels the effect when the value becomes nil.
   @inlinable
   public static func react<Value: Sendable>(
     toEvery value: @escaping @Sendable (State) -> Value?, _ name: String,

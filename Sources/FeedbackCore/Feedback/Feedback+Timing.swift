@@ -60,9 +60,10 @@ extension Feedback {
 
   /// The feedback, attached only while a condition on the state holds.
   ///
-  /// When the condition becomes false, all runs are revoked (``Effect``) and the feedback's memory
-  /// is discarded, before any feedback gets the state. When the condition becomes true again, the
-  /// feedback begins with a new memory, and gets that state without the event that led to it.
+  /// When the condition becomes false, all runs of this feedback are revoked (``Effect``) and its
+  /// memory is discarded, before any feedback gets the state. When the condition becomes true
+  /// again, the feedback begins with a new memory, and gets that state without the event that led
+  /// to it.
   public func enabled(while condition: @escaping @Sendable (State) -> Bool) -> Feedback {
     var enabled = self
     enabled.attach = { [attach] in

@@ -5,8 +5,8 @@
 public struct Feedback<State: Sendable, Event: Sendable>: Sendable {
   /// The name in tests, traces and diagnostics.
   ///
-  /// A loop makes the names of its feedbacks unique, such as those of two children of one type: in
-  /// the order of declaration they become `load`, `load 2`, `load 3`.
+  /// A loop makes the names of its feedbacks unique, such as those of three children of one type:
+  /// in the order of declaration they become `load`, `load 2`, `load 3`.
   public let name: String
   @usableFromInline package var traits: FeedbackTraits
   @usableFromInline package var attach: @Sendable () -> AttachedFeedback<State, Event>

@@ -44,8 +44,9 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
   ///
   /// If changed requests are not passed to their runs, these runs are cancelled, too.
   ///
-  /// The requests that both collections begin or end with are skipped, unless a key occurs twice:
-  /// then the first request with the key counts, wherever it is.
+  /// The equal requests with which both collections begin, and those with which both end, are
+  /// skipped. If a key occurs twice, none is skipped: the first request with the key counts, and it
+  /// may be one of these.
   @inlinable
   func publish(_ collection: some Collection<Request>, _ changes: inout Changes) {
     let old = requests

@@ -1,5 +1,5 @@
 /// The connection of a feedback such as ``Feedback/raw(_:connect:)``: a closure that gets the
-/// states, and the cancellation.
+/// states, and a cancellation that ends the connection.
 public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
   @usableFromInline let observe: @Sendable (State, Event?) -> Void
   let cancellation: Cancellation

@@ -15,8 +15,8 @@ extension EffectRunner {
   /// Whether each working body sleeps on a clock: a body counts once, in however many tasks it
   /// sleeps.
   ///
-  /// Each sleeper that belongs to no working body counts as a sleeping body, too: it can be a task
-  /// that several effects share.
+  /// Each sleeping task that belongs to no working body counts as a sleeping body, too: it can
+  /// be a task for which the bodies of several effects wait.
   func isAsleep(on clock: VirtualClock) -> Bool {
     let sleepers = sleepers(on: clock)
     return working.count <= sleepers.bodies.count + sleepers.others
@@ -27,7 +27,7 @@ extension EffectRunner {
     working.subtracting(sleepers(on: clock).bodies)
   }
 
-  /// The working bodies that sleep on a clock, and the number of its other sleepers.
+  /// The working bodies that sleep on a clock, and the number of other tasks that sleep on it.
   private func sleepers(on clock: VirtualClock) -> (bodies: Set<RunID>, others: Int) {
     let loop = ObjectIdentifier(self)
     var (asleep, others): (Set<RunID>, Int) = ([], 0)

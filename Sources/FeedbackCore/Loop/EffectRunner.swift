@@ -19,7 +19,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   var replacement: ((RunDescription, Effect<Event>) -> Effect<Event>)?
   /// In a replay, the parts of effects that begin after a delay.
   private var delayedInReplay: [RunID: Effect<Event>.Kind] = [:]
-  /// Whether an animation goes its whole way in one step, and a decoration stands still.
+  /// Whether an animation ends in one step, and a decoration, such as a spinner, stands still.
   var reducesMotion = false
   /// The executor of asynchronous bodies, or nil for the global pool.
   var bodyExecutor: (any TaskExecutor)?
@@ -186,7 +186,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// Whether the waiting body of a run turns errors into events.
   func recovers(_ run: RunID) -> Bool { waiting[run]?.recover != nil }
 
-  /// Ends a waiting body with an error, as if it had begun and thrown it.
+  /// Ends a waiting body with an error, as if the body had begun and thrown the error.
   func fail(_ run: RunID, with error: any Error) {
     guard let job = takeWaiting(run) else { return }
     mailbox.postWithoutWaking(job.end(of: run, throwing: error) + [.released(run)])

@@ -42,7 +42,8 @@ extension FeedbackLoop {
 
   /// Calls the body with each notice about a run, from now on.
   ///
-  /// The body also gets the run, or nil if the notice is the end of a run that was not working.
+  /// The body also gets the run, or nil if the notice is the end of a run that had ended before or
+  /// was revoked.
   package func recordRunMail(_ body: @escaping @MainActor (RunMail, RunDescription?) -> Void) {
     engine.watching.onRunMail = { mail, run in MainActor.assumeIsolated { body(mail, run) } }
   }
@@ -51,8 +52,9 @@ extension FeedbackLoop {
   ///
   /// Called before the start of the loop.
   ///
-  /// - Parameter beforeEvent: Called before an event of an input is sent: in the recording, events
-  ///   from elsewhere may have been reduced after the input was read and before this event.
+  /// - Parameter beforeEvent: Called before an event of an input is sent, to replay the events from
+  ///   elsewhere that the recorded session reduced after it had read the input and before this
+  ///   event.
   package func beginReplay(beforeEvent: @escaping @MainActor () -> Void) {
     engine.watching.isReplaying = true
     engine.watching.beforeEvent = { MainActor.assumeIsolated { beforeEvent() } }
@@ -111,7 +113,7 @@ extension FeedbackLoop {
   /// Publishes the state to the feedbacks that show states, between two events of a drain.
   package func settleForReplay() { engine.settle() }
 
-  /// Ends the drain after the event that is being published: an input comes next.
+  /// Ends the drain after the event whose state is being published: an input comes next.
   package func cutReplay() { engine.watching.isCutRequested = true }
 }
 

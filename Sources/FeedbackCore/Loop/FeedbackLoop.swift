@@ -95,8 +95,8 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// Sends an event.
   ///
   /// Before the start and during a drain, the event is queued; after the stop, it is dropped.
-  /// Otherwise it has been reduced when this returns, and so have the events that follow from it at
-  /// once, unless the drain takes longer than the budget.
+  /// Otherwise the event has been reduced when this returns. So have the events that follow from it
+  /// at once; if the drain takes longer than the budget, the rest of these is reduced later.
   @inlinable
   public func send(_ event: Event) {
     engine.send(.event(event))
@@ -113,7 +113,8 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
 
   /// Calls the body with the current state, and then after each event, until cancelled.
   ///
-  /// A loop that was stopped calls the body with its last state, and then `ended`.
+  /// If the loop has already been stopped, this calls the body once, with the last state, and then
+  /// `ended`.
   ///
   /// - Parameters:
   ///   - body: Called with each state.
@@ -136,9 +137,10 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
     engine.pause()
   }
 
-  /// Attaches the detached feedbacks again, without their memory, and publishes the state to them.
+  /// Attaches the detached feedbacks again, and publishes the state to them.
   ///
-  /// Does nothing if the loop is not paused, or while it shuts down.
+  /// They have lost their memory, such as the last request: a request that the state makes starts
+  /// its effect again. Does nothing if the loop is not paused, or while it shuts down.
   public func resume() {
     engine.resume()
   }
@@ -147,7 +149,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
   /// (``Feedback/completesBeforeExit(within:pending:)``).
   ///
   /// Until then, the feedbacks of these effects and those that a pause leaves attached
-  /// (``pause()``) get states. All other runs are revoked (``Effect``).
+  /// (``pause()``) get states. The runs of all other feedbacks are revoked (``Effect``).
   public func shutDown() async {
     beginShutdown()
     await effectsCompleted()

@@ -1,13 +1,14 @@
 import Synchronization
 
-/// Closures that are called with each of a series of values, in the order in which they were added.
+/// Closures that are called with each value of a series, one closure after the other in the order
+/// in which the closures were added.
 ///
-/// A listener can be removed on any thread, also while one is called.
+/// A listener can be removed on any thread, also while a listener is called.
 @usableFromInline
 final class Listeners<Value>: Sendable {
   private struct Listener {
     let id: Int
-    /// The number of the last value before it was added.
+    /// The number of the last value that the listener knows; it is called with later ones.
     let knownNumber: Int
     let body: @Sendable (Value) -> Void
     let end: @Sendable () -> Void
@@ -30,7 +31,7 @@ final class Listeners<Value>: Sendable {
       return listeners.remove(at: index)
     }
 
-    /// The index of the first listener that was added after another one.
+    /// The index of the first listener with a greater id; the count if there is none.
     private func firstIndex(after id: Int) -> Int {
       var low = 0
       var high = listeners.count

@@ -113,9 +113,10 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
     engine.pause()
   }
 
-  /// Attaches the detached feedbacks again, without their memory, and publishes the state to them.
+  /// Attaches the detached feedbacks again, and publishes the state to them.
   ///
-  /// Does nothing if the loop is not paused, or while it shuts down.
+  /// They have lost their memory, such as the last request: a request that the state makes starts
+  /// its effect again. Does nothing if the loop is not paused, or while it shuts down.
   public func resume() {
     engine.resume()
   }
@@ -124,7 +125,7 @@ public actor LoopActor<State: Sendable, Event: Sendable> {
   /// (``Feedback/completesBeforeExit(within:pending:)``).
   ///
   /// Until then, the feedbacks of these effects and those that a pause leaves attached
-  /// (``pause()``) get states. All other runs are revoked (``Effect``).
+  /// (``pause()``) get states. The runs of all other feedbacks are revoked (``Effect``).
   public func shutDown() async {
     engine.beginShutdown()
     await withCheckedContinuation { completed in engine.whenCompleted { completed.resume() } }

@@ -27,8 +27,9 @@ public enum LoopDiagnostic: Hashable, Sendable {
   /// An effect of the feedback had not completed at the end of its time limit, and was revoked
   /// (``Feedback/completesBeforeExit(within:pending:)``).
   case incompleteEffect(feedback: String)
-  /// Events caused one another without end: the feedbacks of the last events, in the order of their
-  /// declaration, and the number of events. Events that go through the mailbox, such as those that
-  /// `context.send` sends, do not count.
+  /// Events caused one another without end. The values are the names of the feedbacks that sent the
+  /// last of these events, in the order in which the feedbacks are declared, and the number of
+  /// events. Events that go through the mailbox, such as those that `context.send` sends, do not
+  /// count.
   case cycle(feedbacks: [String], events: Int)
 }

@@ -16,8 +16,9 @@ extension LoopEngine {
 
   /// Reduces events until the queue is empty.
   ///
-  /// If that takes longer than the budget, the events before a sequence number are reduced now, and
-  /// the others in later slices (``DrainPhase``). A guest reduces only the former.
+  /// If that takes longer than the budget, the events before the sequence number are still reduced
+  /// now, and the others in later slices (``DrainPhase``). A guest reduces only the events before
+  /// the sequence number.
   @inlinable
   func drain(past sequence: Int) {
     let isGuest = drainPhase.isGuest
@@ -68,7 +69,7 @@ extension LoopEngine {
   @inlinable
   func advance() -> LoopStep<Event>? {
     if mailbox.isFilled { receiveSomeMail() }
-    // To ask a machine without work would take a twentieth of the instructions of a key.
+    // To ask a machine without work would take a twentieth of the instructions for a key press.
     guard machine.isBusy else {
       machine.burst = 0
       return nil
@@ -105,7 +106,8 @@ extension LoopEngine {
   /// Whether a stop, a shutdown or a trace leaves work for the end of a drain.
   @inlinable var needsEpilogue: Bool { isStopped || watching.isTraced || isShuttingDown }
 
-  /// Has the loop woken after other work of its actor, to continue a drain that was cut.
+  /// Arranges that the loop is woken after other work of its actor, to continue a drain that was
+  /// cut.
   ///
   /// - Parameter phase: The phase of the slice that has ended.
   @usableFromInline

@@ -24,8 +24,8 @@ extension LoopEngine {
   /// Sends an event in the two cases in which it does not go to the end of the queue.
   ///
   /// During a drain, if mail stays in the mailbox, the event goes behind this mail. In a batch
-  /// whose slice earlier events have used up, the event is reduced first. To find out whether this
-  /// is so, the function takes mail, and in a batch reduces earlier events.
+  /// whose slice earlier events have used up, the event is reduced first. To find out whether one
+  /// of the cases applies, the function takes mail, and in a batch reduces earlier events.
   ///
   /// - Returns: false if the event has not been sent and has to be sent as usual.
   @usableFromInline

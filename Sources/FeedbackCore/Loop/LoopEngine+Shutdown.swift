@@ -5,16 +5,16 @@ struct EngineShutdown {
 }
 
 extension LoopEngine {
-  /// The names of the feedbacks with effects that complete before the stop and have not completed.
+  /// The names of the feedbacks with effects that must complete before the stop and have not.
   var incompleteFeedbacks: [String] { isShuttingDown ? machine.incompleteFeedbacks : [] }
 
-  /// Begins the shutdown, if a feedback has effects that complete before the stop.
+  /// Begins the shutdown, if a feedback is declared to complete its effects before the stop.
   ///
   /// In a callback of a drain it takes effect at once, as a pause does.
   func beginShutdown() {
     preconditionNotDeciding()
     guard !isStopped, machine.completesEffects, !machine.isShuttingDown else { return }
-    // Earlier mail is queued first: when a run has been revoked, only queued facts are reduced.
+    // Earlier mail is queued first: of the facts of a revoked run, only queued ones are reduced.
     receiveMail()
     let previous = decide { $0.beginShutdown() }
     isShuttingDown = machine.isShuttingDown

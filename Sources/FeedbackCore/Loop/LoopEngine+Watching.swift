@@ -2,8 +2,8 @@
 extension LoopEngine {
   /// Notes the end of a run for a recording: with the run if it was working, otherwise with nil.
   ///
-  /// A body that has called ``RunContext/finish(_:)`` ends a second time when it returns. A
-  /// cancellation is noted without an error.
+  /// If a body has called ``RunContext/finish(_:)``, its run ends a second time when the body
+  /// returns. A cancellation is noted without an error.
   func noteEnd(of run: RunID, _ error: (any Error)? = nil) {
     guard let note = watching.onRunMail else { return }
     let error = error.flatMap { $0 is CancellationError ? nil : "\($0)" }
@@ -75,7 +75,7 @@ extension LoopEngine {
 
   /// Calls the body with a trace of each event from now on, until cancelled.
   ///
-  /// An event whose state is being published is left out: it was reduced before.
+  /// An event whose state is being published during the call is left out: it was reduced before.
   func trace(_ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void) -> Cancellation {
     preconditionNotDeciding()
     if watchers.isEmpty { recorder.begin(&machine) }

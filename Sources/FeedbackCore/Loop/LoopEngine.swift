@@ -11,8 +11,8 @@ public import Synchronization
 final class LoopEngine<State: Sendable, Event: Sendable> {
   @usableFromInline typealias Machine = LoopStateMachine<State, Event>
 
-  /// Accessed without Swift's check for overlaps, which would take a tenth of the instructions of
-  /// an event: `decide` and `preconditionNotDeciding` check that instead.
+  /// Accessed without Swift's check for overlapping access, which would take a tenth of the
+  /// instructions of an event: `decide` and `preconditionNotDeciding` check that instead.
   @exclusivity(unchecked)
   @usableFromInline var machine: Machine
   @usableFromInline let mailbox: Mailbox<State, Event>
@@ -153,11 +153,11 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
 
   func pause() {
     preconditionNotDeciding()
-    // Earlier mail is queued first: when a run has been revoked, only queued facts are reduced.
+    // Earlier mail is queued first: of the facts of a revoked run, only queued ones are reduced.
     receiveMail()
     let previous = decide { $0.pause() }
     withExtendedLifetime(previous) {
-      // If a callback of a drain pauses the loop, its runs end before any later notification.
+      // During a drain, revoked runs are cancelled before the next feedback or observer is called.
       while isDraining, let run = machine.takeCancelledRun() { runner.cancel(run) }
       drainUnlessDraining()
     }
@@ -208,7 +208,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     if mailbox.isFilledByPureCode { return receiveMail() }
     guard machine.queuedCount < Self.batchOfMail, !takesMailLater else { return }
     receiveMail(atMost: Self.batchOfMail)
-    // The loop is woken for the rest: if the moved mail has no events, the drain may end before it.
+    // If the moved mail has no events, the drain may end here: a wake-up is needed for the rest.
     if mailbox.isFilled { mailbox.wake() }
   }
 

@@ -1,4 +1,4 @@
-/// The state of a loop's drain: the work from an event until the queue is empty.
+/// The state of a loop's drain, which is the work from an event until the queue is empty.
 ///
 /// A drain that takes longer than the budget is *cut* into *slices*, between which the loop's actor
 /// does other work.

@@ -90,8 +90,8 @@ extension LoopStateMachine {
     return .interrupted
   }
 
-  /// Begins to publish the state to the feedbacks that want only settled states: those at the end
-  /// of a drain or of a slice (``DrainPhase``).
+  /// Begins to publish the state to the feedbacks that want only settled states: the states at the
+  /// end of a drain or of a slice (``DrainPhase``).
   @inlinable
   package mutating func settle() {
     guard case .ready = phase, isUnsettled else { return }
@@ -183,8 +183,8 @@ extension LoopStateMachine {
   ///
   /// The event of a revoked run is dropped, and an event after the stop is reported.
   ///
-  /// - Parameter isMail: Whether it came through the mailbox: most of such events come from other
-  ///   threads, and not from this drain, so that they do not count as a burst.
+  /// - Parameter isMail: Whether the event came through the mailbox. Such events do not count in
+  ///   ``burst``, because most of them come from other threads and not from this drain.
   @inlinable
   package mutating func receive(
     _ content: QueuedContent<State, Event>, from source: EventSource = .outside,
@@ -201,9 +201,11 @@ extension LoopStateMachine {
     enqueue(content, of: run, receipt: receipt, isMail: isMail)
   }
 
-  /// Queues a fact or an event from outside the loop before all others, another event as usual.
+  /// Queues a fact or an event from outside the loop before all queued events, and any other event
+  /// as usual.
   ///
-  /// - Returns: the sequence number of the former, or for the latter that of the last position.
+  /// - Returns: the sequence number of a fact or of an event from outside; for any other event, the
+  ///   number of the last position in the queue.
   package mutating func receiveFirst(
     _ content: QueuedContent<State, Event>, from source: EventSource, receipt: Receipt?
   ) -> Int {
@@ -218,11 +220,11 @@ extension LoopStateMachine {
     }
   }
 
-  /// Whether the events of a batch are queued as from outside the loop: those of a sender that no
-  /// run has, and those of an input feedback, which reads no input after its run was revoked.
+  /// Whether the events of a batch are queued like events from outside the loop.
   ///
-  /// Asked once for a batch, so that an input takes no more instructions than an event from
-  /// outside.
+  /// This is so for a sender that belongs to no run, and for a feedback that reads inputs: it reads
+  /// none after its run was revoked. Asked once for a batch, so that an input takes no more
+  /// instructions than an event from outside.
   @inlinable
   package func isInput(_ source: EventSource) -> Bool {
     switch source {

@@ -165,8 +165,8 @@ extension LoopStateMachine {
   ///
   /// Events are still reduced. Before the start it does nothing.
   ///
-  /// - Returns: The contents of before: the values that are discarded are destroyed when the caller
-  ///   drops them.
+  /// - Returns: The previous contents. Values that the pause discards are destroyed when the caller
+  ///   releases these contents.
   package mutating func pause() -> Contents {
     let previous = contents
     guard phase != .unstarted, phase != .stopped, !isPaused else { return previous }
@@ -253,8 +253,8 @@ extension LoopStateMachine {
   /// Revokes all runs of a feedback: first those that it withdraws itself, in the order of the
   /// withdrawals, and then the others, in the order of their starts.
   mutating func revokeAll(of index: Int) {
-    // Not `changesDone...`: in generic code, the runtime makes that type, and searches all
-    // conformances of the program for one of it. It took 140,000 instructions of a short program.
+    // Not `changesDone...`: in generic code, the runtime makes the type of that range, and searches
+    // the program for its protocol conformances. That took 140,000 instructions of a short program.
     var pending = notified == index ? Array(changes[changesDone..<changes.count]) : []
     attachments[index].memory?.detach(&pending)
     for change in pending {

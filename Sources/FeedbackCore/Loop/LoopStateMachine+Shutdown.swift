@@ -2,8 +2,8 @@
 /// (``Feedback/completesBeforeExit(within:pending:)``).
 ///
 /// The runs of the other feedbacks are revoked at the beginning, except those of feedbacks that
-/// survive a pause. The revoked runs are cancelled at the stop: a cancellation that blocks must not
-/// delay the effects that complete.
+/// survive a pause. Other revocations also cancel the runs; here, the cancellation follows at the
+/// stop: a cancellation that blocks must not delay the effects that complete.
 extension LoopStateMachine {
   /// The state of a shutdown.
   struct Shutdown {
@@ -16,14 +16,15 @@ extension LoopStateMachine {
   /// Whether a feedback has effects that complete before the program exits.
   package var completesEffects: Bool { traits.contains { $0.completion != nil } }
 
-  /// Begins the shutdown: revokes the runs of feedbacks that neither complete nor survive a pause.
+  /// Begins the shutdown: revokes the runs of the feedbacks that are not declared to complete their
+  /// effects, except those that survive a pause.
   ///
-  /// The delayed effects of the feedbacks that complete begin at once, or are dropped, as the
-  /// feedback says (``PendingEffects``). Idempotent; before the start and after the stop it does
-  /// nothing.
+  /// The delayed effects of a feedback that completes its effects begin at once, or are dropped, as
+  /// the feedback says (``PendingEffects``). Idempotent; before the start and after the stop, it
+  /// does nothing.
   ///
-  /// - Returns: The attachments, the queued events and the waiting steps of before: those that are
-  ///   discarded are destroyed when the caller drops this value.
+  /// - Returns: The previous attachments, queued events and waiting steps. Those that the shutdown
+  ///   discards are destroyed when the caller releases this value.
   package mutating func beginShutdown() -> Contents {
     let previous = contents
     guard phase != .unstarted, phase != .stopped, shutdown == nil else { return previous }
@@ -46,18 +47,19 @@ extension LoopStateMachine {
       && !attachments.contains(where: \.isCompleting)
   }
 
-  /// The time limits of the feedbacks that complete, from the shortest to the longest, without
-  /// duplicates.
+  /// The time limits of the feedbacks that complete their effects, from the shortest to the
+  /// longest, without duplicates.
   package var completionLimits: [Duration] { Set(traits.compactMap(\.completion?.limit)).sorted() }
 
-  /// The names of the feedbacks with effects that have not completed, in declaration order.
+  /// The names of the feedbacks with effects that must complete and have not, in declaration order.
   package var incompleteFeedbacks: [String] {
     attachments.filter(\.isCompleting).map(\.feedback.name)
   }
 
-  /// The time since the beginning of the shutdown has reached a limit: the feedbacks with this
-  /// limit or a shorter one start no more effects, and those that have not completed are reported
-  /// and revoked.
+  /// Called when the time since the beginning of the shutdown has reached a limit.
+  ///
+  /// The feedbacks with this limit or a shorter one start no more effects, and their runs are
+  /// revoked. Those of these feedbacks whose effects have not all completed are reported.
   package mutating func completionLimitReached(_ limit: Duration) {
     guard shutdown != nil, phase != .stopped else { return }
     for index in attachments.indices {
@@ -92,7 +94,7 @@ extension LoopStateMachine {
 }
 
 extension LoopStateMachine.Attachment {
-  /// Whether the feedback has effects that complete before the exit and have not completed.
+  /// Whether the feedback has effects that must complete before the exit and have not.
   fileprivate var isCompleting: Bool {
     feedback.traits.completion != nil && runs.isUnfinished
   }

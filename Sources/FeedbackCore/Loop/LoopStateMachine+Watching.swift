@@ -55,7 +55,7 @@ extension LoopStateMachine {
   }
 
   /// Notes the cause of the event that left the queue last, and the event itself unless
-  /// it has an extra part.
+  /// it has an extra part (``EventQueue/Extra``), such as a closure that still has to make it.
   ///
   /// Not inlined, because the path of an event would then take a tenth more instructions.
   @inlinable
@@ -65,7 +65,7 @@ extension LoopStateMachine {
     if entry.extra == 0, let event = entry.event { noteReduction(of: event) }
   }
 
-  /// Tells a recording of the event that left the queue last, if it gets events of this origin.
+  /// Passes the event that left the queue last to a recording that gets events of this origin.
   @inlinable
   func noteReduction(of event: Event) {
     if let recording, recording.seesInputs || !isFromMainActor { record(event) }
@@ -104,7 +104,7 @@ extension LoopStateMachine {
     }
   }
 
-  /// The current run with a generation, or nil if there is none.
+  /// The current run with a generation (its number in the loop), or nil if there is none.
   func run(withGeneration generation: Int) -> RunID? {
     for attachment in attachments {
       if let run = attachment.runs.run(withGeneration: generation) { return run }

@@ -11,11 +11,12 @@ public import DequeModule
 /// 2. ``settle()`` when no event is left, or when other work of the program has to be done: the
 ///    state is then *settled*, and is published to the feedbacks that want only such states.
 ///
-/// The order of steps in a test is therefore that of an application.
+/// The steps depend only on the events and on the calls of the shell, so that their order in a test
+/// is that of an application.
 ///
 /// The path of an event is `@inlinable` from `FeedbackLoop.send` on, so that the loop is compiled
-/// for the application's own types: an event without a feedback then takes some 50 ns instead of
-/// microseconds of generic code (Benchmarks, `loop-speed`).
+/// for the application's own types: an event in a loop without feedbacks then takes some 50 ns
+/// instead of microseconds of generic code (Benchmarks, `loop-speed`).
 @usableFromInline
 package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline
@@ -44,7 +45,7 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     /// Whether it was attached after the start and has not been notified of a state.
     @usableFromInline var isFresh = false
     @usableFromInline var runs: RunLedger<Event>
-    /// Whether it took part in the last events of a long burst.
+    /// Whether its runs sent some of the last events of a long burst (``cycleSample``).
     @usableFromInline var isInCycle = false
 
     @inlinable
@@ -128,8 +129,10 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   @usableFromInline let settles: Bool
   /// Whether the feedbacks that want settled states have not been notified of the state.
   @usableFromInline var isUnsettled = false
-  /// The number of events that have been reduced since the queue was empty; an event of the mailbox
-  /// does not count, and while it is in the queue it counts as -1.
+  /// The number of events that have been reduced since the queue was empty.
+  ///
+  /// An event that came through the mailbox does not count: it subtracts 1 when it is queued, and
+  /// adds 1 when it leaves the queue.
   @usableFromInline var burst = 0
   @usableFromInline package var isPaused = false
   /// Whether there may be a fresh attachment.
@@ -247,7 +250,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     return false
   }
 
-  /// The event of an entry, or nil if its run was revoked, its closure makes none, or a stop came.
+  /// The event of an entry, or nil if the run was revoked, or its closure returns nil or stops the
+  /// loop.
   @inlinable
   mutating func acceptedEvent(
     of entry: EventQueue<State, Event>.Entry, isStopRequested: () -> Bool

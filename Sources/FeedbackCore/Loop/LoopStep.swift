@@ -19,7 +19,7 @@ package enum LoopStep<Event: Sendable> {
   /// Take the events that the reducer or another function of the application has sent while it was
   /// called, which it should not do, and ask the state machine for the next step again.
   case interrupted
-  /// Report the diagnostic, and then release the event that was dropped for it, if any.
+  /// Report the diagnostic, and then release the dropped event that it reports, if any.
   indirect case report(LoopDiagnostic, dropped: (any Sendable)? = nil)
   /// Release the extra part of an event that has been reduced or rejected: the closure that has
   /// made it, and the receipt whose release tells the sender so.

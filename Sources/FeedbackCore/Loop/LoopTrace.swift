@@ -1,5 +1,5 @@
-/// The trace of one event: its cause, the states before and after it, and the runs (started
-/// effects) that began and were cancelled for it.
+/// The trace of one event: its cause, the states before and after it, and the starts and the
+/// cancellations of runs (started effects) for it.
 public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
   /// The number of the state after the event; the loop's first state has the number 0.
   public let stateNumber: Int
@@ -84,6 +84,6 @@ package enum EventOrigin: Hashable, Sendable {
   case mainActor
   /// It was sent on another thread, from outside of the loop.
   case otherThread
-  /// A run with this generation sent it.
+  /// The run with this generation (its number in the loop) sent it.
   case run(Int)
 }

@@ -11,7 +11,8 @@ extension Mailbox.Contents {
     units.append(position..<position + count)
   }
 
-  /// Takes the first mails: a number of them, and those that were posted together with the last.
+  /// Takes the first mails: this number of them, and those that were posted together with the last
+  /// of these.
   @usableFromInline
   mutating func takeFirst(_ number: Int) -> Deque<Mailbox.Mail> {
     var end = takenCount + number

@@ -51,9 +51,10 @@ extension Mailbox {
 }
 
 extension Sender.Message {
-  /// Whether the limit of the door does not apply: only ``Sender/untilTaken(_:)``, whose caller
-  /// waits for each event, and ``Sender/keeping(_:)``, which has its own rule, send deferred
-  /// messages.
+  /// Whether the limit of waiting events (``Door``) does not apply, as for deferred messages.
+  ///
+  /// Only ``Sender/untilTaken(_:)``, whose caller waits for each event, and ``Sender/keeping(_:)``,
+  /// which has its own rule, send deferred messages.
   @inlinable var hasOwnBound: Bool {
     switch self {
     case .event: false

@@ -132,8 +132,8 @@ final class Mailbox<State: Sendable, Event: Sendable>: Sendable {
 
   /// Adds mail; wakes the loop unless a wake-up is pending.
   ///
-  /// - Parameter door: The door of the event, which may have to drop it, or nil for mail that is
-  ///   never dropped.
+  /// - Parameter door: The ``Door`` of the event, whose limit applies: if too many events wait, the
+  ///   event is dropped. Nil for mail that is never dropped.
   @usableFromInline
   func post(_ mail: [Mail], through door: Door<State, Event>? = nil) {
     let isPure = decidingThread.load(ordering: .relaxed) == Self.currentThread

@@ -48,7 +48,7 @@ public struct RunKey: Hashable, Sendable {
   /// Whether it is ``only``.
   @usableFromInline var isOnly: Bool { path == nil }
 
-  /// The key of the same request of one child in a collection.
+  /// The key that begins with the identity of a child in a collection, followed by this key.
   package func of(_ child: some Hashable & Sendable) -> RunKey {
     RunKey(path: [child] + (path ?? []))
   }

@@ -3,8 +3,8 @@
 package enum RunChange<Event: Sendable> {
   /// Start a run of the effect, with this key.
   case start(RunKey, Effect<Event>)
-  /// Call the closure: it passes the changed request to the run, or the new state to its
-  /// connection.
+  /// Call the closure: it passes the changed request to the run, or the new state to the
+  /// feedback's connection (``RawConnection``).
   case update(RunKey, () -> Void)
   /// Revoke the runs with the key, and remove the effects that wait for them.
   case withdraw(RunKey)

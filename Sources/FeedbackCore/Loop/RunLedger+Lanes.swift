@@ -1,4 +1,5 @@
-/// The records, each for a run, and the lanes, each for the runs with one key: in use or vacant.
+/// The use and reuse of the records, each for a run, and of the lanes, each for the runs with one
+/// key.
 extension RunLedger {
   /// The lane of a key, or nil if there is none.
   @inlinable

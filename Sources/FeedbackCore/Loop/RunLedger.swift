@@ -131,7 +131,7 @@ struct RunLedger<Event: Sendable> {
       .sorted { left, right in left.generation < right.generation }
   }
 
-  /// Whether a run works, waits for another one, or has events in the queue.
+  /// Whether a run works or has events in the queue, or an effect waits until a run has finished.
   var isUnfinished: Bool {
     records.contains { $0.generation > 0 && ($0.isWorking || $0.queuedEvents > 0) }
       || lanes.contains { !$0.waiting.isEmpty }

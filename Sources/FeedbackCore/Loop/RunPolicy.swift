@@ -1,6 +1,7 @@
 /// The treatment of a new run (a started ``Effect``) while earlier runs of its feedback work.
 ///
-/// In a feedback with many requests at once, it applies to each key separately.
+/// In a feedback with many requests at once (`react(toEach:)`), each request has a key, and the
+/// policy applies to the runs of each key separately.
 public struct RunPolicy: Hashable, Sendable {
   @usableFromInline
   enum Kind: Hashable, Sendable {

@@ -26,7 +26,8 @@ struct TraceRecorder<State: Sendable, Event: Sendable> {
       isLater: false, origin: machine.origin, drain: drain)
   }
 
-  /// The trace of the activity after the last publication of a drain, or nil if there was none.
+  /// The trace of the starts and cancellations of runs after the last publication of a drain, or
+  /// nil if there were none.
   mutating func rest(
     of machine: inout LoopStateMachine<State, Event>
   ) -> LoopTrace<State, Event>? {

@@ -1,14 +1,15 @@
 /// A block element or a vertical line as a rectangle, in fractions of a cell.
 ///
-/// The lines of a font leave gaps between the rows of a picture.
+/// A picture has these rectangles in place of the characters, because the glyphs of a font leave
+/// gaps between its rows.
 struct Block {
   var left = 0.0
   var top = 0.0
   var columns = 1.0
   var rows = 1.0
 
-  /// Makes the rectangle of a block element (U+2580 to U+259F) or of a vertical line, or returns nil
-  /// for any other character, and for shades and quadrants.
+  /// Makes the rectangle of a block element (U+2580 to U+259F) or of a vertical line, or returns
+  /// nil for any other character, and for shades and quadrants.
   init?(_ character: Character) {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
       return nil
@@ -31,7 +32,7 @@ struct Block {
 }
 
 extension String {
-  /// Its characters, each with the number of times that it is repeated.
+  /// Its characters in groups of adjacent equal ones, each group as its character and their number.
   var grouped: [(character: Character, count: Int)] {
     reduce(into: []) { groups, character in
       if groups.last?.character == character {

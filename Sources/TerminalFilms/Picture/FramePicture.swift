@@ -3,8 +3,8 @@ package import TerminalModel
 /// Draws a frame as SVG elements, for each run of cells.
 ///
 /// A run gets a `rect` for its background, unless that is the colour of the window; a `rect` for
-/// each block element, or for several equal ones as wide as their cells; and a `text`, unless all
-/// other characters are blanks without a line below or through them.
+/// each block element, but one for all adjacent equal ones if they are as wide as a cell; and a
+/// `text`, unless all other characters are blanks without a line below or through them.
 package struct FramePicture {
   private typealias Window = PictureWindow
 
@@ -32,7 +32,8 @@ package struct FramePicture {
     window = PictureColors.of(colors.resolved(.plain)).background
   }
 
-  /// The picture in a window with a title bar, in which some cells are marked.
+  /// The picture in a window with a title bar; a coloured rectangle covers each run of the cells in
+  /// `marks`.
   package func document(title: String, marking marks: Set<Position> = []) -> String {
     let content = elements((0..<frame.size.rows).flatMap(runs(inRow:)))
     return Window(size: frame.size, title: title, color: window)
@@ -60,8 +61,8 @@ package struct FramePicture {
     }
   }
 
-  /// The elements of a row, drawn at the position of the first row, so that equal rows are equal
-  /// texts.
+  /// The elements of a row, drawn at the position of the first row, so that equal rows have equal
+  /// elements.
   func elements(ofRow row: Int) -> String {
     elements(
       runs(inRow: row).map { run in

@@ -1,7 +1,7 @@
-/// The mouse actions that a terminal reports to the program; it handles the others itself.
+/// The mouse actions that a terminal reports to the program.
 ///
-/// While a terminal reports any of them, its user has to hold a key (Shift, in most terminals) to
-/// select text with the mouse.
+/// The terminal handles the other mouse actions itself. While it reports any actions, its user has
+/// to hold a key (Shift, in most terminals) to select text with the mouse.
 public enum MouseReporting: Int, Hashable, Comparable, Sendable, CaseIterable {
   /// No reports.
   case none

@@ -6,7 +6,7 @@ public struct TerminalError: Error, Hashable, Sendable {
     /// or the one that clears the screen, or is refused by ncurses.
     case unusableType(String)
     /// There is no terminal to draw on: standard output is not a terminal, and there is no
-    /// controlling terminal (`/dev/tty`) or it was not asked for.
+    /// controlling terminal (`/dev/tty`), or the driver's options do not select that one.
     case noTerminal
     /// A system call failed, with its `errno`.
     case system(call: String, number: Int32)

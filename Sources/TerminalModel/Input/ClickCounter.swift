@@ -15,9 +15,9 @@ package struct ClickCounter: Hashable, Sendable {
   package init() {}
 
   /// The count of a press: 1 more than that of the last press, if that was a short time ago, of the
-  /// same button and over the same cell; otherwise 1, as after a triple click.
+  /// same button and over the same cell; otherwise, and for the press after a triple click, 1.
   ///
-  /// - Parameter time: The time of the press, from any fixed time.
+  /// - Parameter time: The time of the press, measured from any fixed moment.
   package mutating func count(
     _ button: Mouse.Button, at position: Position, _ time: Duration
   ) -> Int {

@@ -6,11 +6,11 @@
 /// A call of ``decode(_:)`` is one read from the terminal. Bytes whose meaning depends on the next
 /// ones are kept until the next read, or until ``flush()`` if no bytes arrive for ``timeout``.
 ///
-/// - Text is UTF-8. A character of several scalars is one key if it arrives in one read. Invalid
-///   UTF-8 becomes `U+FFFD`, so that it is visible.
+/// - Text is UTF-8. A character of several Unicode scalars is one key if it arrives in one read.
+///   Invalid UTF-8 becomes `U+FFFD`, so that it is visible.
 /// - ESC before a key is Alt. ESC before another ESC is Escape, because Alt-Escape cannot be
-///   distinguished from Escape twice; only before the sequence of a key (`ESC ESC [ A`, as rxvt
-///   sends it) it is Alt.
+///   distinguished from Escape twice; only if the second ESC begins the sequence of a key
+///   (`ESC ESC [ A`, as rxvt sends it), the first one is Alt.
 /// - Enter is CR. LF is Control-J; so the terminal device must not turn CR into LF (its flag ICRNL
 ///   must be off). `0x08` is Control-Backspace, as xterm, GNOME Terminal and kitty send it, unless
 ///   the `sequences` of the initializer name another key for it.
@@ -31,11 +31,11 @@
 /// - A paste without an end mark ends after two seconds of silence. A paste that exceeds the limit
 ///   (16 MiB by default) is delivered at that moment, closed by a `U+FFFD` that marks the missing
 ///   text; the rest, up to the end mark or to two seconds of silence, is discarded.
-/// - Control-C lets the user leave a paste that has no end mark. A read of this one byte is the
-///   key; a pasted Control-C is read alone only over a line that delivers single bytes. The text so
-///   far is delivered, closed by a `U+FFFD`, then the key, and the rest of the paste is discarded.
-///   In each later read of a discarded rest, after Control-C or beyond the limit, every Control-C
-///   is the key.
+/// - Control-C lets the user leave a paste that has no end mark. If a read returns only this byte,
+///   it is the key and not pasted text; a pasted Control-C is read alone only over a line that
+///   delivers single bytes. The text so far is delivered, closed by a `U+FFFD`, then the key, and
+///   the rest of the paste is discarded. In each later read of a discarded rest, after Control-C or
+///   beyond the limit, every Control-C is the key.
 ///
 /// Decoding takes linear time, and keeps at most 256 bytes besides a paste.
 public struct InputDecoder: Sendable {
@@ -59,7 +59,7 @@ public struct InputDecoder: Sendable {
   private var state = State.ready
   /// The text of the paste that is being read.
   ///
-  /// It is not a payload of the state's case, because a payload would be copied at each read.
+  /// It is not an associated value of `State.paste`, because that would be copied at each read.
   private var paste: PasteText
   /// The last bytes, if their meaning depends on the next ones.
   private var pending: [UInt8] = []
@@ -71,9 +71,9 @@ public struct InputDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - sequences: The sequences of this terminal's keys; they win over the well-known sequences.
-  ///   - escapeDelay: The time that an ESC waits for bytes that could follow it. Long enough for
-  ///     the parts of a sequence to arrive, short enough that Escape has no noticeable delay;
-  ///     longer over a slow line.
+  ///   - escapeDelay: The time that an ESC waits for bytes that could follow it. It should be long
+  ///     enough for the parts of a sequence to arrive, and so short that Escape has no noticeable
+  ///     delay; a slow line needs a longer one.
   ///   - pasteLimit: The maximum size of a paste, in bytes of UTF-8, at least 0.
   public init(
     sequences: KeySequences = KeySequences(), escapeDelay: Duration = standardEscapeDelay,
@@ -164,7 +164,7 @@ public struct InputDecoder: Sendable {
     return paste.string
   }
 
-  /// Reads one token, or one part of a skipped sequence or of a paste.
+  /// Reads one ``InputToken``, or one part of a skipped sequence or of a paste.
   ///
   /// - Returns: whether more bytes can be read; false if the meaning of the rest is undecided.
   private mutating func step(

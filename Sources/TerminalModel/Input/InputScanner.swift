@@ -100,7 +100,8 @@ struct InputScanner {
     }
   }
 
-  /// A key with Alt, sent as ESC and the key; or Escape alone if no key without Alt follows.
+  /// A key with Alt, sent as ESC and the key; or Escape alone if the bytes after ESC are no key, or
+  /// are a key that has Alt already.
   private mutating func alt() -> InputToken? {
     let start = index
     index += 1

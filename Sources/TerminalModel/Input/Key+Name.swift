@@ -101,7 +101,7 @@ extension Key.Code {
 extension String {
   /// Whether it is one printable character of ASCII, such as a letter or a blank.
   ///
-  /// Inlined: a call makes the literal of a key slower by half.
+  /// Inlined, because with a call the evaluation of a key literal takes 1.5 times as long.
   @inlinable @inline(__always) var isPrintableASCIICharacter: Bool {
     let bytes = utf8
     guard bytes.count == 1, let byte = bytes.first else { return false }

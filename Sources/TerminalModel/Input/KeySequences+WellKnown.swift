@@ -1,10 +1,12 @@
 extension KeySequences {
-  /// Sequences of some terminals besides the standard forms, which need no table.
+  /// Sequences of some terminals that do not have a standard form; standard forms are decoded
+  /// without a table.
   ///
   /// They are function keys 1 to 5 of the Linux console (`ESC [ [ A`), and rxvt's keys with Shift
   /// (`$` as the last byte, small letters for arrows), Control (`^`, `ESC O` and small letters) and
-  /// both (`@`). rxvt's function keys with Shift, or with Shift and Control, are left out: it sends
-  /// Shift-F1 to Shift-F10 as other terminals send F11 to F20.
+  /// both (`@`). rxvt's function keys with Shift, or with Shift and Control, are left out: for
+  /// Shift-F1 to Shift-F10 it sends the bytes that other terminals send for F11 to F20, and they
+  /// are decoded as these keys.
   static let wellKnown: KeySequences = {
     var sequences = KeySequences()
     func insert(_ text: String, _ code: Key.Code, _ modifiers: Key.Modifiers = []) {

@@ -47,7 +47,7 @@ public struct KeySequences: Hashable, Sendable {
     return match.length == bytes.count ? match.key : nil
   }
 
-  /// This table with the sequences of another one, which wins if both have a sequence.
+  /// This table with the sequences of another one, whose key counts if both have the same sequence.
   public func merging(_ other: KeySequences) -> KeySequences {
     var merged = self
     merged.merge(other, from: 0, into: 0)
@@ -101,7 +101,7 @@ public struct KeySequences: Hashable, Sendable {
     return nodes.count - 1
   }
 
-  /// Merges the descendants of a node of another table into those of a node.
+  /// Merges the descendants of a node of another table into those of a node of this table.
   private mutating func merge(_ other: KeySequences, from source: Int, into node: Int) {
     var next = other.nodes[source].first
     while next > 0 {

@@ -26,7 +26,8 @@ public struct Keystrokes: Hashable, Sendable {
   /// The result is nil if there is no key, if a word names none, or if Escape is one of the keys
   /// after the first: Escape cancels keystrokes that are not complete.
   public init?(name: String) {
-    // A script has the same form; the word that is wrong is in the text, which the caller has.
+    // A script of keys (`KeyScript`) has the same form. Its error is dropped: it names a wrong word
+    // of the text, and the caller has the text.
     guard let keys = try? KeyScript(name).keys, !keys.isEmpty, !keys.dropFirst().contains(.escape)
     else { return nil }
     self.keys = keys

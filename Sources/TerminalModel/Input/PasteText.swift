@@ -16,7 +16,8 @@ struct PasteText {
   /// The number of bytes so far.
   var count: Int { bytes.count }
 
-  /// The text so far, with `U+FFFD` for invalid UTF-8, and after the text if it was cut off.
+  /// The text so far, with `U+FFFD` in place of invalid UTF-8; if the text was cut off, it ends
+  /// with another `U+FFFD`.
   var string: String {
     String(decoding: isCut ? bytes + Self.replacement : bytes, as: UTF8.self)
   }

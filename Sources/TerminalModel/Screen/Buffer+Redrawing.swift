@@ -1,6 +1,6 @@
 extension Buffer {
-  /// Begins a new drawing on blank cells, which keeps the texts that it has in common with the
-  /// previous one.
+  /// Begins a new drawing: blanks the cells, except those of texts that the new drawing may write
+  /// again.
   ///
   /// The text of a row stays in its cells for now. If the new drawing writes the same text at the
   /// same place, these cells stay as they are. If the drawing first writes other cells there, the
@@ -8,8 +8,9 @@ extension Buffer {
   /// text. Until ``finishRedrawing()``, the buffer can be written, but neither read nor compared.
   ///
   /// A text is recognised by the two machine words of its `String` (``RowText``): a long text that
-  /// was made again is another one, even if its bytes are equal. A row of 50 characters that is
-  /// written again and recognised takes 350 instructions instead of 1,200.
+  /// was made again has another address, and counts as another text even if its bytes are equal. A
+  /// row of 50 characters that is written again and recognised takes 350 instructions instead of
+  /// 1,200.
   package mutating func startRedrawing() {
     Self.startRedrawing(&cells, &rows, columns: size.columns)
   }
@@ -19,9 +20,9 @@ extension Buffer {
     Self.finishRedrawing(&cells, &rows, columns: size.columns)
   }
 
-  // The arrays are parameters, so that rows are changed without a check of the references to `rows`
-  // for each row, which would take half of the instructions. The references to `cells` are checked
-  // for each range that is blanked.
+  // The arrays are parameters, so that each call checks only once whether the memory of an array is
+  // shared with a copy of it (copy on write). A check for each row would take half of the
+  // instructions.
 
   private static func startRedrawing(
     _ cells: inout [Cell], _ rows: inout [BufferRow], columns count: Int
@@ -77,8 +78,10 @@ extension Buffer {
     }
   }
 
-  /// Records the columns of a row that were written by a text, so that the next drawing recognises
-  /// the text, unless the row has another text or one of the columns was already written.
+  /// Records the columns of a row that a text has written.
+  ///
+  /// The next drawing recognises the text, unless the row already had another text, or one of the
+  /// columns was already written.
   mutating func noteWritten(
     _ columns: Range<Int>, row: Int, by text: RowText?, _ string: String
   ) {
@@ -91,8 +94,8 @@ extension Buffer {
     rows[row].text = text
   }
 
-  /// Prepares a row for other cells in some columns: its text is no longer recognised if it is in
-  /// one of them.
+  /// Prepares a row for other cells in some columns: if the row's text takes one of these columns,
+  /// the text is no longer recognised.
   @inline(__always)
   mutating func forgetText(inRow row: Int, touching columns: Range<Int>) {
     if rows[row].text.touches(columns) { forgetText(inRow: row) }
@@ -149,7 +152,7 @@ extension MutableSpan<Cell> {
 
   /// Blanks cells by copying blanks: three instructions a cell, and six in a loop.
   ///
-  /// Not inlined: the loops around it would be larger than the processor's registers.
+  /// Not inlined: the loops around it would need more registers than the processor has.
   @inline(never) private mutating func copyBlanks(to indices: Range<Int>) {
     withUnsafeMutableBufferPointer { cells in
       blanks.withUnsafeBufferPointer { blanks in

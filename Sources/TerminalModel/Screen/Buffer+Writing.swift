@@ -61,10 +61,11 @@ extension Buffer {
     if !wasNarrow { blankHalves(around: index..<(index + 1)) }
   }
 
-  /// Records that a cell behind the written beginning of its row will be written.
+  /// Records that a cell to the right of the written beginning of its row (``WrittenColumns``) will
+  /// be written.
   ///
   /// It records up to 15 columns more, so that it is called only a few times if a row is written
-  /// cell by cell; and nothing for a cell in the written end.
+  /// cell by cell. It records nothing for a cell in the written end of the row.
   @usableFromInline mutating func willPut(at position: Position) {
     guard position.column < rows[position.row].written.end else { return }
     let end = min(position.column + 16, size.columns)
@@ -110,7 +111,7 @@ extension Buffer {
 
   /// Fills a rectangle, as far as it lies in the buffer, with a cell one column wide.
   ///
-  /// A half of a wide cluster ends the program.
+  /// A cell that is a half of a wide cluster ends the program.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     fill(visible: visible(rect), with: cell)
   }
@@ -124,7 +125,7 @@ extension Buffer {
       return Self.fill(&cells, &rows, area, columns: size.columns, with: cell)
     }
     for row in area.rows {
-      // A text that is left over counts as blank.
+      // A text that the previous drawing left (see `startRedrawing()`) counts as blank.
       if rows[row].text.isLeftOver, !rows[row].written.touches(first..<end) { continue }
       forgetText(inRow: row, touching: first..<end)
       guard rows[row].written.touches(first..<end) else { continue }
@@ -138,8 +139,8 @@ extension Buffer {
 
   /// Fills a rectangle that lies in the buffer with a cell that is not blank.
   ///
-  /// The arrays are parameters, so that their elements are changed without a check of each array's
-  /// references for each row.
+  /// The arrays are parameters, so that a call does not check for each row whether the memory of an
+  /// array is shared with a copy of it (copy on write).
   private static func fill(
     _ cells: inout [Cell], _ rows: inout [BufferRow], _ area: Rect, columns count: Int,
     with cell: Cell
@@ -259,8 +260,8 @@ extension Buffer {
 }
 
 extension MutableSpan<Cell> {
-  /// Blanks the outer halves of the wide clusters that lie across the ends of a range of cells, which
-  /// is then written.
+  /// Blanks the outer halves of the wide clusters that lie across the ends of a range of cells,
+  /// which is then written.
   fileprivate mutating func blankHalves(around indices: Range<Int>) {
     let (before, behind) = (indices.lowerBound - 1, indices.upperBound)
     if before >= 0, self[before].isWide { self[before] = Cell(style: self[before].style) }

@@ -11,7 +11,7 @@ public struct Buffer: Hashable, Sendable {
   /// Its rows; no elements if there are no columns.
   @usableFromInline var rows: [BufferRow]
 
-  /// Makes a buffer filled with a cell one column wide; a half of a wide cluster ends the program.
+  /// Makes a buffer filled with a cell one column wide; any other cell ends the program.
   public init(size: Size, filledWith cell: Cell = .blank) {
     precondition(cell.isNarrow, "A buffer is filled with cells one column wide.")
     let (count, overflow) = size.columns.multipliedReportingOverflow(by: size.rows)

@@ -1,12 +1,15 @@
 /// The settings of the screen that a user chooses with the options of an application, such as
 /// `--ascii`, and the colours that the terminal shows.
 public struct DisplayOptions: Hashable, Sendable {
-  /// Whether values jump to their targets and decorations stand still (`--reduce-motion`).
+  /// Whether animated values jump to their targets and decorations stand still (`--reduce-motion`).
   public var reducesMotion: Bool
   /// Whether ASCII characters stand for lines, blocks, arrows and other common symbols
   /// (`--ascii`).
   public var usesASCII: Bool
-  /// The colours that the terminal shows, which a theme in a part of the view needs.
+  /// The colours that the terminal shows.
+  ///
+  /// If a part of the view has a theme of its own, drawing replaces the tokens in this part by that
+  /// theme's colours for such a terminal.
   public var colors: ColorDepth
   /// The theme that replaces the theme of the whole view (`--theme`), or nil to keep the latter.
   ///

@@ -49,7 +49,8 @@ public struct FrameDiff: Sendable {
   /// Whether nothing has to change: no cell, not the cursor, not the reported mouse actions.
   public var isEmpty: Bool { rows.isEmpty && !movesCursor && !changesMouse }
 
-  /// The ranges, from the top left to the bottom right; no two of a row overlap or touch.
+  /// The ranges of cells that have to be drawn, from the top left to the bottom right; no two of a
+  /// row overlap or touch.
   ///
   /// Each access compares the changed rows again.
   public var ranges: [CellRange] {

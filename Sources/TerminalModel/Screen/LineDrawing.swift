@@ -36,7 +36,8 @@ struct LineCharacter {
     self.arms = arms
   }
 
-  /// The lines of a character, or nil for any other character; round corners are light lines.
+  /// The lines of one of the characters of a ``Weight``, or of a round corner, which counts as
+  /// light lines; nil for any other character.
   init?(_ scalar: Unicode.Scalar) {
     guard ("\u{2500}"..."\u{257F}").contains(scalar) else { return nil }
     for weight in Weight.allCases {
@@ -58,10 +59,11 @@ struct LineCharacter {
 }
 
 extension Buffer {
-  /// Joins the lines in a rectangle, as far as it lies in the buffer: a line that ends at another
-  /// one of its weight gets a joint, such as `├` in place of `│`.
+  /// Joins the lines in a rectangle, as far as it lies in the buffer: if one line ends at another
+  /// of the same weight, a joint replaces the character of the other, such as `├` in place of `│`.
   ///
-  /// Each joint keeps its style. A cell of a line looks at its four neighbours in the rectangle.
+  /// A joint has the style of the character that it replaces. A cell of a line looks at its four
+  /// neighbours in the rectangle.
   package mutating func joinLines(in rect: Rect) {
     let area = rect.intersection(Rect(size))
     for row in area.rows { forgetText(inRow: row, touching: area.columns) }

@@ -3,8 +3,9 @@
 /// The text alone wrote its columns, so that two rows with the same text at the same place have the
 /// same cells there.
 ///
-/// It has no reference, so that rows are compared without counting references: with a `String`, a
-/// row took 500 instructions, more than to compare its cells. The buffer keeps the string.
+/// The structure holds no reference to the string, so that rows are compared without counting
+/// references: with a `String`, a row took 500 instructions, more than to compare its cells. The
+/// buffer keeps the string.
 struct RowText: Sendable {
   /// The two machine words of the `String`: the bytes of a short text, or the length and the
   /// address of a long one.

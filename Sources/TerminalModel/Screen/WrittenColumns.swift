@@ -31,7 +31,7 @@
     if columns.lowerBound <= end, end < columns.upperBound { end = columns.upperBound }
   }
 
-  /// The columns written in either of two rows, or more.
+  /// The columns that may have been written in at least one of two rows.
   func union(_ other: WrittenColumns) -> WrittenColumns {
     WrittenColumns(start: max(start, other.start), end: min(end, other.end))
   }

@@ -2,10 +2,10 @@ extension Color {
   /// The colour at a part of the way to another one: this one at 0 and below, the other one at 1
   /// and above.
   ///
-  /// Only two mixtures of red, green and blue (`rgb`) have colours between them, one component at a
-  /// time. An entry of the palette, the default colour and a token are not mixed, because only the
-  /// terminal or the theme determines their red, green and blue: if one of the two colours is such
-  /// a colour, the result is this colour below 0.5, and the other one from there on.
+  /// Two colours of red, green and blue (`rgb`) are mixed, each of the three components by itself.
+  /// An entry of the palette, the default colour and a token are not mixed, because only the
+  /// terminal or the theme determines their red, green and blue: if at least one of the two colours
+  /// is such a colour, the result is `self` below 0.5, and `other` from there on.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     guard fraction > 0 else { return self }
     guard fraction < 1 else { return other }

@@ -1,10 +1,12 @@
 extension Theme {
   /// The lowest contrast, from 1 to 21, of the text that has the colour of a token or is in front
-  /// of it; nil if there is no such text, or if a colour is the terminal's default.
+  /// of it; nil if no such text can be measured.
   ///
-  /// It is 4.5 or more in the themes of ``all``. Text, muted text, the accent and the colours
-  /// of messages are measured on the background, on surfaces, controls and selections, and
-  /// ``Color/Token/onAccent`` on the accent and the colours of messages.
+  /// It is 4.5 or more in the themes of ``all``. Text, muted text, the accent and the colours of
+  /// messages (`error`, `warning`, `success`, `info`) are measured on the background, on surfaces,
+  /// controls and selections, and ``Color/Token/onAccent`` on the accent and the colours of
+  /// messages. Text that has the terminal's default colour, or is in front of it, cannot be
+  /// measured. The tokens of lines, such as `border`, have no text.
   public func textContrast(of token: Color.Token) -> Double? {
     let signals = [Color.Token.accent, .error, .warning, .success, .info]
     switch token {

@@ -142,7 +142,8 @@ extension Theme {
       let normal = Self.legible(entry, isDark: isDark)
       let bright = Self.legible(entry.map { $0 + 8 }, isDark: isDark)
       form.sixteen = (prefersBright ? bright ?? normal : normal ?? bright) ?? .default
-      // On magenta, white of 8 colours has a contrast of 3.7:1, and black one of 4.48:1.
+      // With 8 colours, magenta is left out, because text on it is hard to read: white has a
+      // contrast of 3.7:1, and black one of 4.48:1.
       form.eight = (entry == 5 ? nil : normal) ?? .default
     }
   }

@@ -1,5 +1,5 @@
-// Known palettes. Colours of text are made lighter or darker, in the same hue, until text has a
-// contrast of 4.5:1 on all backgrounds.
+// Known palettes. If text in a colour of the original palette has a contrast below 4.5:1 on one of
+// the backgrounds, the colour here is lighter or darker than the original, in the same hue.
 
 extension Theme {
   /// The palette Catppuccin, its dark variant Mocha.

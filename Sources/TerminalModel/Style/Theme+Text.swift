@@ -11,20 +11,23 @@ extension Theme {
   /// ```
   /// A line sets the colour of one token, by its name (``Color/Token/name``); `.256`, `.16` or `.8`
   /// after the name sets the colour for terminals with so many colours. All other tokens have the
-  /// colours of the theme that the first setting, `base`, names; without it, of ``dark``. A colour
-  /// is `#rrggbb`, an entry of the terminal's palette from 0 to 255 or by its name (`red`, `bright
-  /// blue`), or `default`. Empty lines and those that begin with `#` have no meaning.
+  /// colours of the theme that the line `base` names, which precedes all settings except `name`;
+  /// without this line, those of ``dark``. A colour is `#rrggbb`, an entry of the terminal's
+  /// palette from 0 to 255 or by its name (`red`, `bright blue`), or `default`. Empty lines and
+  /// those that begin with `#` have no meaning.
   ///
-  /// A line can also set the number of cells of a metric, by its name (``Theme/Metric/name``). A
-  /// line `metrics` before these lines sets all of them: to `standard`, as without it, `compact` or
-  /// `comfortable`. In the same way, a line sets the character of a glyph (``Theme/Glyph/name``),
-  /// `spinner` the characters of a spinner, and `glyphs` all of them, to `unicode` or `ascii`.
+  /// A line can also set a metric, the number of free cells at one place of the widgets, by its
+  /// name (``Theme/Metric/name``). A line `metrics` before these lines sets all metrics: to
+  /// `standard` (which they also are without this line), `compact` or `comfortable`. In the same
+  /// way, a line sets a glyph, a character that widgets draw (``Theme/Glyph/name``); a line
+  /// `spinner` sets the characters of a spinner, and a line `glyphs` before these lines all
+  /// characters, to `unicode` or `ascii`.
   ///
   /// - Parameter name: The name of the theme if no line states one.
-  /// - Throws: ``ThemeError`` for the first line that has no `=`, an unknown name, a value that is
-  ///   no colour, no number of cells in the bounds of the metric or no character of one column, or
-  ///   a setting that an earlier line has; and for a `base`, `metrics` or `glyphs` after the lines
-  ///   that it has to precede.
+  /// - Throws: ``ThemeError`` for the first line with a mistake: it has no `=`; it has an unknown
+  ///   name, or that of an earlier line; its value is not of the kind that the setting needs (a
+  ///   colour, a number of cells in the bounds of the metric, or a character of one column); or it
+  ///   is a `base`, `metrics` or `glyphs` after the lines that it has to precede.
   public init(parsing text: String, name: String = "custom") throws(ThemeError) {
     self = .dark
     self.name = name

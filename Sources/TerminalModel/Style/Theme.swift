@@ -75,8 +75,8 @@ public struct Theme: Sendable {
 
   /// The characters of the widgets; ``ThemeGlyphs/unicode`` unless they are set.
   ///
-  /// With the option `--ascii`, characters that are not ASCII are replaced. If all of them are
-  /// ASCII, the terminal shows all other symbols in ASCII, too, as with this option.
+  /// With the option `--ascii`, characters that are not ASCII are replaced. If all glyphs of the
+  /// theme are ASCII, the terminal shows all other symbols in ASCII, too, as with this option.
   public var glyphs: ThemeGlyphs {
     get { contents.glyphs }
     set { replace(glyphs: newValue) }
@@ -114,7 +114,7 @@ public struct Theme: Sendable {
   /// or the terminal's default.
   ///
   /// A new colour replaces those for terminals with fewer colours by the nearest ones. If the new
-  /// colour is a token, the colour of that token is set.
+  /// colour is itself a token, this token gets the colour that the theme has for that token.
   public subscript(token: Color.Token) -> Color {
     get { form(of: token).color }
     set {

@@ -58,9 +58,9 @@ package struct ThemeColors: Sendable {
 
   /// The colour of dim text if the theme has a muted colour.
   ///
-  /// An RGB colour becomes a mixture with the muted colour, if that is an RGB colour, too. A focused
-  /// border becomes `border`; other lines, text on a fill and the tokens of backgrounds stay as they
-  /// are. The muted colour replaces all others.
+  /// An RGB colour becomes a mixture with the muted colour, if that is an RGB colour, too. A
+  /// focused border gets the colour of `border`; `border`, `onAccent` and the tokens of backgrounds
+  /// keep their colours. The muted colour replaces all others.
   ///
   /// Terminals differ in the colours of dim text, which are hard to read in some.
   private func dimmed(_ color: Color, shownAs shown: Color) -> Color {
@@ -74,10 +74,11 @@ package struct ThemeColors: Sendable {
     }
   }
 
-  /// The colour of text on a fill, if the theme has none for it.
+  /// The colour of text on a background (the fill), if the theme has none for it.
   ///
-  /// On the basic colours, black is hard to read only on red, blue, magenta, and black itself; on
-  /// another fill, the text has the terminal's default colour.
+  /// On the first sixteen entries of the palette, the text is black, or white if black is hard to
+  /// read: on red, blue, magenta, bright black, and black itself. On any other fill, the text has
+  /// the terminal's default colour.
   private func textColor(on fill: Color) -> Color {
     guard case .palette(let entry) = fill, entry < 16 else { return .default }
     let isDark = [0, 1, 4, 5, 8].contains(entry)

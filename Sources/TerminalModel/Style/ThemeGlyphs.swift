@@ -92,8 +92,8 @@ public struct ThemeGlyphs: Sendable {
 extension ThemeGlyphs: Hashable {}
 
 extension ThemeGlyphs: Codable {
-  /// Decodes the characters by the names of their glyphs; a name without a character of one column
-  /// has the one of ``unicode``.
+  /// Decodes the characters by the names of their glyphs; a glyph without a character of one column
+  /// keeps that of ``unicode``.
   ///
   /// - Throws: The error of the decoder.
   public init(from decoder: any Decoder) throws {
@@ -138,9 +138,9 @@ extension Theme {
     case checkMark
     /// The mark of a failure: `✗`.
     case cross
-    /// The mark of a node or a collapsible that is expanded, and of a closed select or menu: `▾`.
+    /// The mark of an expanded tree row or collapsible, and of a closed select or menu: `▾`.
     case expanded
-    /// The mark of a node or a collapsible that can be expanded, and of a submenu: `▸`.
+    /// The mark of a tree row or a collapsible that can be expanded, and of a submenu: `▸`.
     case collapsed
     /// The mark of an open select: `▴`.
     case opened
@@ -165,7 +165,7 @@ extension Theme {
     case inactiveHorizontalThumb
     /// The done part of a progress bar, and the track before the knob of a slider or a toggle: `━`.
     case progress
-    /// The end of the done part in the middle of a cell: `╾`.
+    /// The end of the done part of a progress bar, if this part ends in the middle of a cell: `╾`.
     case halfProgress
     /// The rest of a progress bar, and the track behind a knob: `─`.
     case progressTrack

@@ -18,8 +18,8 @@ package struct RGB: Hashable {
 
   /// Whether the colour looks grey: its components differ by at most 16.
   ///
-  /// A grey is shown as a grey: for many greys the nearest of eight colours is cyan, which is too
-  /// conspicuous.
+  /// A terminal of 8 or 16 colours shows such a colour as a grey: for many greys the nearest of
+  /// eight colours is cyan, which is too conspicuous.
   package var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 16 }
 
   /// The squared distance between two colours, weighted by the sensitivity of the eye, which is
@@ -52,7 +52,8 @@ package struct RGB: Hashable {
 package enum XtermPalette {
   /// The colour of an entry.
   ///
-  /// It is computed: a table of all entries took 50,000 instructions of a first screen.
+  /// It is computed at each call: making a table of all entries added 50,000 instructions to the
+  /// first screen.
   package static func color(of entry: UInt8) -> RGB {
     switch Int(entry) {
     case 0..<16: return plain[Int(entry)]
@@ -77,12 +78,14 @@ package enum XtermPalette {
 
   /// The entry from 16 on that is nearest to a colour; the first one of several.
   ///
-  /// It compares three entries instead of 240, because the first screen needs the entries of most
-  /// tokens of its theme: the difference is a sum over the components, so the nearest colour of the
-  /// cube has the nearest level of each.
+  /// It compares three entries instead of 240, because it runs for most tokens of the theme before
+  /// the first screen. One is of the colour cube (entries 16 to 231, six levels of red, green and
+  /// blue): the difference is a sum over the components, so the nearest colour of the cube has the
+  /// nearest level of each component. The other two are greys (entries 232 to 255).
   package static func nearestFixed(to color: RGB) -> UInt8 {
     let cube = 16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue)
-    // Of the greys, the nearest one is beside the mean, weighted as the difference is.
+    // The nearest grey is one of the two around the mean of the components, which has the weights
+    // of the difference.
     let mean = (2 * color.red + 4 * color.green + 3 * color.blue) / 9
     let grey = 232 + min(max(0, (mean - 8) / 10), 22)
     return nearest(to: color, in: [UInt8(cube), UInt8(grey), UInt8(grey + 1)])

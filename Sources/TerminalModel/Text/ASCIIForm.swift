@@ -4,8 +4,8 @@ extension Unicode.Scalar {
   package var asciiForm: Unicode.Scalar? {
     switch self {
     case "─", "╌", "┄", "┈", "╴", "╶", "╼", "▔", "–", "—", "−": "-"
-    // A heavy line differs from a thin one: so do the parts of a progress bar, and a scroll bar from
-    // the border beside it.
+    // A heavy line differs from a thin one, so that the two parts of a progress bar differ, and a
+    // scroll bar differs from the border beside it.
     case "━", "╍", "┅", "┉", "╸", "╺", "╾", "═": "="
     case "┃", "╏", "┇", "┋", "╹", "╻": "#"
     case "│", "╎", "┆", "┊", "╵", "╷", "║", "▏", "▎", "▍", "▌", "▐", "▕": "|"
@@ -34,7 +34,7 @@ extension Unicode.Scalar {
     case "\u{2400}"..."\u{2426}": "?"
     case "“", "”", "„": "\""
     case "‘", "’": "'"
-    // The steps of a spinner, in the order of a turning line; two positions last for two steps.
+    // The ten steps of a spinner, ⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏, become a line that turns: - - \ | / - - \ | /
     case "⠋", "⠙", "⠴", "⠦": "-"
     case "⠹", "⠧": "\\"
     case "⠸", "⠇": "|"

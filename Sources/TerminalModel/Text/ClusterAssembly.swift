@@ -1,9 +1,10 @@
 /// One cluster while its scalars are read.
 ///
-/// Joiners, skin tones and emoji selectors join an emoji, and two halves join into a flag, as in
-/// UTS #51, Unicode's standard for emoji; tags are dropped. Other scalars join as in terminals: a
-/// combining mark joins any scalar before it, unless a stand-in replaces that scalar; a spacing
-/// mark after a wide scalar is dropped. Every other visible scalar begins a cluster of its own.
+/// Joiners, skin tones and emoji selectors join an emoji, and two regional indicators join into a
+/// flag, as in UTS #51, Unicode's standard for emoji; tags are dropped. Other scalars join as in
+/// terminals: a combining mark joins any scalar before it, unless a stand-in replaces that scalar;
+/// a spacing mark after a wide scalar is dropped. Every other visible scalar begins a cluster of
+/// its own.
 package struct ClusterAssembly {
   private var whole: Cluster
   /// The base with the variation selector or skin tone directly after it, if there is one.
@@ -99,9 +100,9 @@ package struct ClusterAssembly {
   /// Adds a variation selector, which chooses between text and emoji, after a narrow character that
   /// the emoji selector makes wide; drops it otherwise.
   ///
-  /// It is dropped after a wide emoji, too: there the emoji selector changes nothing, and the text
-  /// selector makes it narrow in kitty but not in xterm or GNOME Terminal
-  /// (`printf '\u231A\uFE0E|\n'` shows it).
+  /// A selector after a wide emoji is dropped, too: there the emoji selector changes nothing, and
+  /// the text selector makes the emoji narrow in kitty but not in xterm or GNOME Terminal
+  /// (`printf '\u231A\uFE0E|\n'` shows the difference).
   private mutating func add(selector: Unicode.Scalar) {
     guard last.contains(.variable) else { return }
     last.remove(.variable)

@@ -52,8 +52,10 @@ struct ClusterScanner {
     }
   }
 
-  /// A cluster of one printable ASCII character before another ASCII byte or the end, found without
-  /// a search for ``ScalarTraits``; or nil for any other.
+  /// The next cluster if it is a printable ASCII character before another ASCII byte or the end of
+  /// the text; otherwise nil.
+  ///
+  /// It is found without a search for ``ScalarTraits``.
   private mutating func nextASCII(in text: Span<UInt8>) -> Cluster? {
     let byte = text[index]
     guard byte.isPrintableASCII, index + 1 == text.count || text[index + 1] < 0x80 else {
@@ -122,8 +124,8 @@ extension Span<UInt8> {
 
   /// The index of the first LF of a range, or nil if it has none.
   ///
-  /// Each piece of 256 bytes is searched to its end: the compiler makes a loop without an early
-  /// exit handle sixteen bytes at a time.
+  /// Each piece of 256 bytes is searched to its end, because the compiler can turn a loop without
+  /// an early exit into one that handles sixteen bytes at a time.
   func firstLineFeed(in range: Range<Int>) -> Int? {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -144,8 +146,8 @@ extension Span<UInt8> {
 
   /// Whether each byte is a printable ASCII character, which takes one cell.
   ///
-  /// It computes the largest distance from a blank and does not stop at the first other byte: so
-  /// the compiler makes the loop handle sixteen bytes at a time.
+  /// It computes the largest distance of a byte from a blank, and does not stop at the first byte
+  /// that is not printable, so that the compiler makes the loop handle sixteen bytes at a time.
   var isPrintableASCII: Bool {
     var largest: UInt8 = 0
     for index in indices { largest = Swift.max(largest, self[index] &- 0x20) }

@@ -1,8 +1,8 @@
 /// The columns of a text in one line, for text that scrolls horizontally and has a cursor.
 ///
-/// A function with a byte offset or a column as its argument reads the text from its beginning up
-/// to there. The part before the offset or the first column, if it is printable ASCII, is read
-/// sixteen bytes at a time.
+/// A function with a byte offset, a column or a range of columns as its argument reads the text
+/// from its beginning up to there. The part before the offset, the column or the start of the
+/// range, if it is printable ASCII, is read sixteen bytes at a time.
 extension Clusters {
   /// The columns of the clusters that begin before a byte of the text's UTF-8, and the columns of
   /// the next cluster; one column if there is none.
@@ -28,9 +28,11 @@ extension Clusters {
   }
 
   /// The clusters that fit into a range of columns, as a range of the text's UTF-8, and the column
-  /// of the first one; if none fits, an empty range where the next one would begin.
+  /// of the first one.
   ///
-  /// A wide cluster that is only half in the range is left out.
+  /// A wide cluster that is only half in the range is left out. If no cluster fits, the returned
+  /// range is empty: it is before the first cluster that ends to the right of the columns, or at
+  /// the end of the text, and the returned column is that of this place.
   package func bytes(inColumns range: Range<Int>) -> (bytes: Range<Int>, column: Int) {
     text.withBytes { bytes in
       let ahead = Swift.min(bytes.count, range.lowerBound.saturatingAdding(1))

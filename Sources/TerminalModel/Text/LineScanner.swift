@@ -39,7 +39,8 @@ struct LineScanner {
     return true
   }
 
-  /// Moves to an index, where a line begins or the line feed at its end is, and to column 0.
+  /// Moves to an index, which is that of the first byte of a line or of the line feed after a line,
+  /// and to column 0.
   mutating func goToLine(at index: Int) {
     scanner = ClusterScanner(at: index, stopsAtBreaks: true)
     (blanks, column) = (0, 0)

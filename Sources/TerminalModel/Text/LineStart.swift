@@ -2,8 +2,8 @@
 package enum LineStart: Hashable, Sendable {
   /// The text begins here, or has a newline before this line.
   case newline
-  /// The line above was full. The blanks at the end of that line, as many as this number, are not
-  /// shown.
+  /// The line above was full. `blanks` is the number of the text's blanks between that line and
+  /// this one, which are not shown.
   case wrapped(blanks: Int)
 }
 

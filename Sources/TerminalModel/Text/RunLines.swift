@@ -13,7 +13,7 @@ package struct RunLines: Hashable, Sendable {
 
   /// The lines from the top, at least one.
   package private(set) var lines: [[Piece]] = []
-  /// The start of each line.
+  /// The reason why each line begins.
   package private(set) var starts: [LineStart] = []
 
   /// Lays runs out, in time proportional to their length.

@@ -110,8 +110,8 @@ private func shortLine(
   return line
 }
 
-/// The clusters of the lines that a line of the text wraps to, at most as many as fit into the
-/// rows, and their starts.
+/// The lines on the screen to which one line of the text wraps, at most as many as the room has
+/// rows: the clusters of each, and the reason why it begins.
 private func wrap(
   _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping
 ) -> [(clusters: ArraySlice<Cluster>, start: LineStart)] {
@@ -153,7 +153,7 @@ extension ArraySlice<Cluster> {
     return nil
   }
 
-  /// The last index up to the end at which a line may break, or nil if there is none: at a blank
+  /// The last index up to `end` at which a line may break, or nil if there is none: at a blank
   /// after a word, after blanks, or between wide clusters.
   func wordBreak(before end: Index) -> Index? {
     guard let word = firstIndex(where: { $0 != .blank }), word < end else { return nil }

@@ -17,7 +17,7 @@ struct AxisMarks: Hashable {
   /// - Parameters:
   ///   - start: The first column of the axis.
   ///   - length: The number of columns of the axis.
-  ///   - columns: The number of columns of the chart, which no text exceeds.
+  ///   - columns: The number of columns of the chart; all texts are within them.
   init(
     of scale: ChartScale, isWhole: Bool, from start: Int, length: Int, in columns: Int,
     _ axis: ChartAxis

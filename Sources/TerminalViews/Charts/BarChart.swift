@@ -7,18 +7,18 @@ import TerminalModel
 /// ```
 /// Bars begin at 0; negative ones go to the left or down. The length of a bar is rounded to an
 /// eighth of a cell, and is at least an eighth for a value other than 0. A stack is divided at
-/// whole cells: a part of it that is shorter than a cell may not be shown.
+/// whole cells, so a part of it that is shorter than a cell can be missing.
 ///
 /// One series has the accent colour unless the view has another. Several have, in this order, the
 /// colours accent, success, warning, info, error and text; the bars of a group and the parts of a
 /// stack are in the order of the legend. On a terminal without colours, each of several series has
-/// a character of its own, which fills the cells that the bar covers by at least a half; in ASCII,
-/// every series has one.
+/// a character of its own, which fills the cells that the bar covers by at least a half. In ASCII,
+/// every series has such a character, even a single series, and even with colours.
 ///
 /// Labels of horizontal bars are cut off at a third of the chart's width, those of vertical bars
 /// before the label of the next bar. Values are shown if all of them fit. Bars that do not fit are
-/// not shown, but count for the scale: the cost of a frame grows with the number of bars, shown or
-/// not.
+/// not shown, but count for the scale, so the cost of a frame grows with the number of bars, shown
+/// or not.
 public struct BarChart<Event>: View {
   private let content: BarChartContent
   private let axis: Axis
@@ -32,7 +32,8 @@ public struct BarChart<Event>: View {
   ///   - axis: The direction of the bars. Horizontal bars have a row for each value or stack, and
   ///     take the whole proposed width; vertical ones take the whole proposed size.
   ///   - bounds: The values at the ends of the axis; a value outside them counts as the nearer end.
-  ///     Nil for the smallest range that contains 0 and all values, or both ends of all stacks.
+  ///     Nil for the smallest range that contains 0 and all values, or, if the values are stacked,
+  ///     0 and both ends of all stacks.
   ///   - showsValues: Whether the values, or the sums of stacks, are written beside the bars.
   ///   - text: The text for a value; nil for a number of at most four significant digits.
   ///   - glyphs: The characters of which the chart consists.

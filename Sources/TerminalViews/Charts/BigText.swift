@@ -5,8 +5,9 @@ import TerminalModel
 /// ```swift
 /// BigText("\(state.minutes):\(state.seconds)").foreground(.accent)
 /// ```
-/// It has letters for `0` to `9`, `A` to `Z`, blanks and `:.,+-%/!?='°`. Small letters look like
-/// capital ones. All digits are equally wide, so that a number keeps its place while it counts.
+/// It has letters for `0` to `9`, `A` to `Z`, blanks and `:.,+-%/!?='°`. Lower-case letters look
+/// like capital ones. All digits are equally wide, so that a number keeps its place while it
+/// counts.
 ///
 /// The text takes the largest scale, up to a maximum, that fits into the proposed size. If not even
 /// the smallest one fits, or if there is no letter for a character, the text is shown like a
@@ -58,9 +59,10 @@ struct PixelSize {
   let columns: Int
   let halfRows: Int
 
-  /// Makes a pixel that is about square, because a cell is about twice as high as wide.
+  /// Makes a pixel of as many columns as half rows.
   ///
-  /// ASCII has no half rows.
+  /// It is about square, because a cell is about twice as high as wide. ASCII has no characters for
+  /// half rows, so there a pixel has at least a whole row.
   init(scale: Int, _ glyphs: GlyphSet) {
     columns = scale
     halfRows = glyphs == .ascii ? max(2, scale) : scale

@@ -14,7 +14,8 @@ struct ChartLegend {
 
   /// Writes the entries that fit, and an ellipsis for the others.
   ///
-  /// A name is cut off at half of the width of the area, the first one also at the space for it.
+  /// A name is cut off at half of the width of the area; the first name is cut off to the free
+  /// space, if that is less.
   func draw(from column: Int, row: Int, _ glyphs: GlyphSet, on area: inout DrawingArea) {
     let label = area.style(of: .chartLabel, area.style(.muted))
     var column = column

@@ -10,8 +10,8 @@ extension ChartScale {
 
   /// The scale up to the next ticks outside of it, for axes that begin and end with a tick.
   ///
-  /// - Parameter count: The maximum number of ticks; if no step allows it with the ticks at both
-  ///   ends, they are not counted.
+  /// - Parameter count: The maximum number of ticks, with those at both ends; if every round step
+  ///   has more, the ticks outside of this scale are not counted.
   func extendedToTicks(atMost count: Int, isWhole: Bool = false) -> ChartScale {
     let wide = step(for: count, isWhole: isWhole, countsEnds: true)
     guard let step = wide ?? step(for: count, isWhole: isWhole) else { return self }
@@ -21,7 +21,7 @@ extension ChartScale {
     return ChartScale(below...above)
   }
 
-  /// The smallest round step with at most a number of ticks, or nil for no ticks.
+  /// The smallest round step with at most `count` ticks, or nil if there is none.
   ///
   /// - Parameter countsEnds: Whether the next ticks outside the scale count, too.
   private func step(for count: Int, isWhole: Bool, countsEnds: Bool = false) -> TickStep? {

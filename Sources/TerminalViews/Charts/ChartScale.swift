@@ -38,8 +38,8 @@ struct ChartScale: Hashable {
     (value / 2 - lower / 2) / (upper / 2 - lower / 2)
   }
 
-  /// The number of steps from the lower end to a value, from 0 to `count`, which is that of the
-  /// whole scale; 0 for NaN.
+  /// The number of steps from the lower end to a value if the whole scale has `count` steps: from 0
+  /// to `count`, and 0 for NaN.
   func steps(to value: Double, of count: Int) -> Int {
     let fraction = fraction(of: value)
     guard fraction > 0 else { return 0 }

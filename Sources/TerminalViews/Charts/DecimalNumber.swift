@@ -35,8 +35,8 @@ struct DecimalNumber: Hashable {
   /// The nearest floating-point number.
   var value: Double { Double("\(digits)e\(exponent)") ?? 0 }
 
-  /// Numbers closer to 0 count as 0: the steps of an axis stay far from the numbers below 1e-307,
-  /// which have fewer digits.
+  /// Numbers closer to 0 count as 0, so that the steps of an axis stay far from the floating-point
+  /// numbers below 1e-307, which have fewer digits.
   static let smallest = 1e-290
 
   /// The power of ten of a number's first digit; the number must be finite and at least
@@ -58,8 +58,8 @@ extension DecimalNumber {
     let exponent: Int
     let suffix: String
 
-    /// Makes the unit for numbers up to a magnitude: none from a thousandth to below ten thousand,
-    /// `k`, `M`, `G` and `T` above, and powers of ten further out.
+    /// Makes the unit for numbers up to a magnitude: none from 0.001 to below 10,000; `k`, `M`, `G`
+    /// or `T` from there to below 1e15; powers of ten, such as `e-4`, for smaller and larger ones.
     init(upTo magnitude: Double) {
       guard magnitude >= DecimalNumber.smallest, magnitude.isFinite else {
         (exponent, suffix) = (0, "")

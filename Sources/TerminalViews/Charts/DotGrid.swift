@@ -60,7 +60,7 @@ struct DotGrid {
   /// The character of a cell, and the index of the line whose look it has; nil for a cell without
   /// dots.
   ///
-  /// - Parameter mark: The character for a dot in a cell of one dot.
+  /// - Parameter mark: The character of a line for the resolution ``Resolution/single``.
   func content(
     at position: Position, mark: (_ line: Int) -> Unicode.Scalar
   ) -> (character: Unicode.Scalar, line: Int)? {

@@ -9,7 +9,8 @@ public enum GlyphSet: CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension DisplayOptions {
-  /// The characters of a theme's widgets, in ASCII if the user wishes so; nil for those of Unicode.
+  /// The characters of a theme's widgets, in ASCII if the user wishes so; nil stands for
+  /// ``ThemeGlyphs/unicode``.
   func shown(_ glyphs: ThemeGlyphs?) -> ThemeGlyphs? {
     usesASCII ? (glyphs ?? .unicode).inASCII : glyphs
   }
@@ -21,7 +22,7 @@ extension DrawingArea {
   func chartGlyphs(_ own: GlyphSet) -> GlyphSet { usesASCII ? .ascii : own }
 }
 
-/// The two halves of a cell that large text fills.
+/// The halves of a cell that a large text fills: none, one or both.
 struct HalfBlock: OptionSet {
   let rawValue: UInt8
 

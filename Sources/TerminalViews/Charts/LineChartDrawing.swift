@@ -130,7 +130,8 @@ struct LineChartDrawing {
         hasWholeValues = areWhole
       }
       countsValues = !series.isEmpty && series.allSatisfy(\.countsValues)
-      // Indices begin at 0: a single value is not in the middle of its axis.
+      // A scale for a single index would have it in the middle. Indices begin at 0: the axis goes
+      // from 0 to the index, or to 1 if the index is 0.
       if countsValues, let index = across.range, index.lowerBound == index.upperBound {
         across.include(index.lowerBound == 0 ? 1 : 0)
       }

@@ -31,8 +31,8 @@ public struct ProgressEstimate: Codable, Hashable, Sendable {
   ///   - total: The amount of all work, in any unit: 1 for fractions, or a number of bytes or
   ///     files. Infinity if it is unknown: then the ``fraction`` is 0, and no time ``remaining`` is
   ///     known. With a total of 0 or below, or NaN, all work counts as completed.
-  ///   - smoothing: The time between two samples with which the rate between them counts as much as
-  ///     the previous ``rate``.
+  ///   - smoothing: A time. If two samples are this far apart, the rate between them counts as much
+  ///     as the previous ``rate``.
   public init(of total: Double = 1, smoothing: Duration = .seconds(5)) {
     knownTotal = total.isFinite ? total : total == .infinity ? nil : 0
     self.smoothing = max(.zero, smoothing)

@@ -3,7 +3,7 @@ import TerminalModel
 /// Bars side by side, with their labels below and their values at their ends.
 struct VerticalBars {
   private let content: BarChartContent
-  /// The number of columns of a bar and the free columns beside it.
+  /// The number of columns of a bar together with the free columns beside it.
   private let slot: Int
   /// The columns of each line of a bar.
   private let lineColumns: Int
@@ -52,7 +52,7 @@ struct VerticalBars {
     }
   }
 
-  /// Draws a bar on an area as wide as it.
+  /// Draws a bar on an area that is as wide as the bar.
   private func draw(_ bar: ChartBar, on area: inout DrawingArea) {
     let texts = showsValues ? content.texts(of: bar) : []
     let above = showsValues ? 1 : 0

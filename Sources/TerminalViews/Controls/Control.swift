@@ -8,7 +8,8 @@ public import TerminalModel
 ///
 /// The methods of a control are pure. Its properties hold data of the application, and are set each
 /// time that the view of a state is made. Its ``Memory`` holds values that last from one input to
-/// the next, such as a cursor. The application's state changes only by the events of its responses.
+/// the next, such as a cursor. A control changes the application's state only by the events of its
+/// responses.
 public protocol Control<Event>: View {
   /// The values that the framework keeps for the control while it is shown; ``NoMemory`` unless the
   /// control declares a type of its own.
@@ -162,9 +163,10 @@ public struct ScrolledContent: Hashable, Sendable {
   public let focused: Rect?
   /// Whether a control in the content can have the focus.
   public let acceptsFocus: Bool
-  /// The fingerprint of the path of the control with the focus, or 0 if none has it.
+  /// The fingerprint of the control with the focus, or 0 if no control in the content has it.
   ///
-  /// Two controls hardly ever have the same fingerprint. It is the same each time the program runs.
+  /// It is computed from the path to the control, the steps from the root of the scene. Two
+  /// controls hardly ever have the same fingerprint. It is the same each time the program runs.
   let focusedControl: UInt64
 
   package init(size: Size, focused: Rect?, acceptsFocus: Bool, focusedControl: UInt64) {
@@ -185,7 +187,7 @@ extension Control {
   /// Whether one of the control's inputs contains the key.
   public func handles(_ key: Key) -> Bool { inputs.contains(key) }
 
-  /// Whether the control takes the key with any memory.
+  /// Whether the control takes the key, whatever its memory and its size are.
   public func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool { handles(key) }
 
   /// Always true.

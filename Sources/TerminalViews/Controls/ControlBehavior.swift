@@ -2,15 +2,16 @@ package import TerminalModel
 
 /// A ``Control`` without the types of its events and its memory.
 ///
-/// It is a class, so that a control takes one allocation and an element holds a reference.
+/// It is a class, so that a control takes one allocation, and an ``Element`` refers to it.
 package protocol ControlBehavior: AnyObject {
   var fills: Axis.Set { get }
-  /// Whether it, or a control in it, may take keys; true for all composite controls, whose content
-  /// is made during layout.
+  /// Whether it, or a control in it, may take keys; true for all composite controls, because the
+  /// controls in them are not known before the layout.
   var mayTakeKeys: Bool { get }
-  /// Whether its memory can differ from a new one.
+  /// Whether it has a memory: one of another type than ``NoMemory``.
   var remembers: Bool { get }
-  /// The type of the control, by which it is named in a list of views.
+  /// The type of the control, whose name stands for the control in a list of laid-out views
+  /// (``LaidOutBox``).
   var controlType: Any.Type { get }
 
   func reception(_ memory: StoredMemory?, in size: Size) -> InputReception
@@ -27,7 +28,8 @@ package protocol ControlBehavior: AnyObject {
     _ memory: inout StoredMemory?, of content: ScrolledContent, in size: Size
   ) -> Position
   func draw(_ memory: StoredMemory?, on area: inout DrawingArea)
-  /// Adds the text that it draws itself in its area on the screen.
+  /// Adds the text that the control itself draws, and that the user can select with the mouse, to a
+  /// run; `rect` is the control's area on the screen.
   func addText(_ memory: StoredMemory?, in rect: Rect, to run: inout SelectableRun)
 }
 
@@ -42,23 +44,24 @@ package struct InputReception {
 /// The layout of a control: cells of its own, or other views.
 package enum ControlForm {
   case drawn(Size)
-  /// Other views, and the directions in which they are not limited.
+  /// Other views, and the directions in which they can be larger than the control.
   case composed(Element, scrolls: Axis.Set)
 }
 
 /// The behavior of a control of a known type.
 ///
-/// Its methods are extensions of a protocol: for a class that is not generic, such as that of
-/// lists, the compiler specializes them. Without the specialization, a key in a list took 4 % more
-/// instructions.
+/// Extensions of this protocol implement the methods: for a class that is not generic, such as that
+/// of lists, the compiler specializes them. Without the specialization, a key in a list took 4 %
+/// more instructions.
 protocol TypedBehavior: ControlBehavior {
   associatedtype Wrapped: Control
   var control: Wrapped { get }
 }
 
-// In the two generic classes, the methods that each frame calls are members of the class: those of
-// the protocol would copy the control. Properties are stored, because it takes 200 to 400
-// instructions to read a property of a control of a generic type.
+// In the two generic classes, the methods that are called for each frame are members of the class:
+// the same methods in the protocol's extensions would copy the control. The class stores properties
+// of the control, such as `fills`, because it takes 200 to 400 instructions to read a property of a
+// control of a generic type.
 
 final class DrawnBehavior<Wrapped: DrawnControl>: TypedBehavior {
   let control: Wrapped
@@ -121,7 +124,8 @@ extension DrawnControl {
   fileprivate func form(
     _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics
   ) -> ControlForm {
-    // A memory that another control left here, such as a field that showed a secret, is discarded.
+    // A memory of another type is discarded: a control that was at this path before left it, such
+    // as a field that showed a secret.
     if let stored = memory, !(stored.value is Memory) {
       memory = StoredMemory(StoredMemory.value(of: stored) as Memory)
     }
@@ -156,7 +160,8 @@ extension TypedBehavior {
     control.menuCell(StoredMemory.value(of: memory), in: size)
   }
 
-  /// Passes the memory as a value of its type, and stores it again.
+  /// Passes the memory to a closure as a value of the control's memory type, and then stores it
+  /// again.
   func withMemory<Result>(
     _ stored: inout StoredMemory?, _ body: (inout Wrapped.Memory) -> Result
   ) -> Result {
@@ -208,7 +213,7 @@ extension TypedBehavior where Wrapped: CompositeControl {
     control.draw(StoredMemory.value(of: memory), on: &area)
   }
 
-  /// Adds nothing: its views have the text.
+  /// Adds nothing: the views in the control add their own text.
   func addText(_ memory: StoredMemory?, in rect: Rect, to run: inout SelectableRun) {}
 }
 

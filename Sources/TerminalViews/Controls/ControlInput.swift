@@ -2,9 +2,9 @@ public import TerminalModel
 
 /// An input for a control.
 public enum ControlInput: Hashable, Sendable {
-  /// A key was pressed while the control had the focus, or a control in it that ignored the key.
+  /// A key was pressed while the control, or a control in it that ignored the key, had the focus.
   case key(Key)
-  /// Text was pasted while the control had the focus, or a control in it that ignored the paste.
+  /// Text was pasted while the control, or a control in it that ignored the paste, had the focus.
   case paste(String)
   /// An action of the mouse over the control, or one that began over it.
   case pointer(Pointer)
@@ -46,7 +46,8 @@ public struct Pointer: Hashable, Sendable {
   /// A press, a release, a movement or a turn of the wheel.
   public enum Action: Hashable, Sendable {
     /// A button was pressed; the count is 1, or 2 or 3 for the second or third press of a double or
-    /// triple click; 0 for the right button if a key opens a context menu.
+    /// triple click. With the count 0, a press of the right button stands for a key that opens a
+    /// context menu.
     case pressed(Mouse.Button, count: Int)
     /// The mouse was moved with the button held, after it was pressed over the control.
     case dragged(Mouse.Button)
@@ -56,8 +57,8 @@ public struct Pointer: Hashable, Sendable {
     case clicked(Mouse.Button, count: Int)
     /// The mouse was moved without a held button.
     case moved
-    /// The wheel was turned: the columns to the right and the rows down that the view moves over
-    /// its content, negative to the left and up.
+    /// The wheel was turned, to move the view over its content by a number of columns to the right
+    /// and of rows down; negative numbers move it to the left and up.
     case scrolled(columns: Int, rows: Int)
   }
 

@@ -41,7 +41,7 @@ public struct ControlResponse<Event> {
     ControlResponse(events: events, isHandled: true, isPreparation: true)
   }
 
-  /// This response as a preparation for the response of a control around this one.
+  /// This response as one of ``prepares(_:)``; a response that ignores the input is unchanged.
   var asPreparation: ControlResponse {
     var response = self
     response.isPreparation = isHandled

@@ -8,7 +8,8 @@ package struct ControlBox {
   package let inputs: InputMask
   /// Whether it can have the focus.
   package let acceptsFocus: Bool
-  /// Turns its events into those of the root, or nil if they are the same.
+  /// Turns the control's events into those of the root view; nil if no ``View/map(_:)`` is around
+  /// the control.
   package let embed: ((Any) -> Any)?
 }
 
@@ -107,7 +108,8 @@ extension Size {
 }
 
 extension Box {
-  /// The boxes in it if it has neither a picture nor a behavior of its own, otherwise itself.
+  /// The box's children if the box is a plain container, which neither draws nor takes input
+  /// itself; otherwise the box.
   fileprivate var unwrapped: [Box] {
     if case .nothing = content, origin == .origin, room == size { children } else { [self] }
   }

@@ -115,7 +115,7 @@ struct DialogBox<Event>: CompositeControl {
 extension DialogBox {
   /// A control with hints for Escape and for Enter, which presses a button.
   ///
-  /// The key that leaves the dialog comes first; two keys with the same effect have one hint.
+  /// The hint for Escape comes first. If both keys have the same effect, there is one hint.
   private func hinted(_ control: Node<Event>, button index: Int) -> Node<Event> {
     let button = buttons[index]
     let isCancel = buttons.count > 1 && index == 0
@@ -155,11 +155,11 @@ extension DialogBox {
   }
 }
 
-/// Buttons at the right edge, the last one outermost; or below each other, the last one on top.
+/// Buttons at the right edge, the last one rightmost; or below each other, the last one on top.
 ///
-/// The children are in the order of Tab.
+/// The children are in the order in which Tab gives them the focus.
 private struct DialogButtons: Layout {
-  /// For each child, its index from left to right.
+  /// For each child, the index of its button, counted from left to right.
   let order: [Int]
   let isStacked: Bool
   let columns: Int

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The sizes of the parts of a dialog in the cells that dialogs get on a screen.
+/// The sizes of a dialog's parts, for the space that the screen has for a dialog.
 ///
 /// If the rows are few, the buttons get theirs first, then the field, the border, the message, and
 /// free rows. A message that has too few rows is scrolled.
@@ -15,8 +15,8 @@ struct DialogPlan: Hashable {
   let isFramed: Bool
   /// Whether the buttons are below each other.
   let isStacked: Bool
-  /// The number of rows for the buttons, which is less than that of stacked buttons if there is no
-  /// space.
+  /// The number of rows for the buttons; less than the number of buttons if these are below each
+  /// other and do not all fit.
   let buttonRows: Int
   /// The number of columns inside the border and its padding.
   let columns: Int

@@ -7,8 +7,8 @@ extension DrawingArea {
   /// The style of a part of a widget, with the changes that the views around it state.
   func style(of part: WidgetPart, _ style: Style) -> Style { widgetStyles.style(of: part, style) }
 
-  /// Changes the style of cells that are already drawn, if the views around the widget change the
-  /// part.
+  /// Changes the style of cells that are already drawn, if the views around the widget state a
+  /// change for the part.
   mutating func restyle(_ cells: Rect, as part: WidgetPart) {
     guard widgetStyles.changes(part) else { return }
     let styles = widgetStyles

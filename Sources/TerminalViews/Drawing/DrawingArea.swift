@@ -22,7 +22,8 @@ public struct DrawingArea {
   var widgetStyles = WidgetStyles()
   /// The scene that is drawn, or nil in a test of drawing alone.
   private let scene: UntypedScene?
-  /// The visible cells, on the screen, of the help bar of the active bindings that was drawn last.
+  /// The visible cells on the screen of the last help bar that was drawn for the active bindings;
+  /// nil if there is none, or if another view covers a part of it.
   private(set) var helpBar: Rect?
   private var buffer: Buffer
   /// The cell of the buffer under the terminal's cursor, or nil if the cursor is hidden.
@@ -103,7 +104,7 @@ public struct DrawingArea {
   ) {
     let cluster = Cluster(character)
     precondition(cluster.width == 1, "The character that fills an area must be one column wide.")
-    // The clip lies in the buffer.
+    // The clip lies in the buffer, so the buffer does not check the rectangle again.
     buffer.fill(
       visible: onScreen(rect ?? Rect(size)), with: Cell(cluster, style: completed(style)))
   }
@@ -138,7 +139,7 @@ public struct DrawingArea {
     let rows = (position.row..<position.row + lines.count).clamped(to: window.rows)
     guard !rows.isEmpty else { return }
     let start = lines.startIndex - position.row
-    // The clip lies in the buffer.
+    // The clip lies in the buffer, so the buffer does not check it again for each text.
     buffer.write(
       lines[start + rows.lowerBound..<start + rows.upperBound], style: style,
       at: onScreen(Position(column: position.column, row: rows.lowerBound)),
@@ -166,7 +167,8 @@ public struct DrawingArea {
     buffer.restyle(onScreen(Rect(size)), change)
   }
 
-  /// Joins the lines that are already drawn.
+  /// Joins lines of box-drawing characters that are already drawn: if one ends at another, a joint
+  /// such as `├` replaces a character of the other.
   mutating func joinLines() { buffer.joinLines(in: onScreen(Rect(size))) }
 
   /// Covers the cells that are already drawn with blanks, and hides the cursor if it is there.
@@ -220,8 +222,8 @@ public struct DrawingArea {
     let clip: Rect
     /// The columns of the area that may be drawn on.
     ///
-    /// A position is compared with these columns, and with ``rows``, before it is moved into the
-    /// buffer: moving a visible position cannot overflow.
+    /// A position is compared with these columns, and with ``rows``, before the ``origin`` is added
+    /// to it: for a visible position, the addition cannot overflow.
     let columns: Range<Int>
     /// The rows of the area that may be drawn on.
     let rows: Range<Int>

@@ -25,7 +25,8 @@ struct PlacedScrollBar {
 
 /// The thumb of a scroll bar in the hold of the mouse.
 ///
-/// Its methods are the pure machine of all scroll bars; the control that has the bar stores it.
+/// Its methods are pure, and the same for all scroll bars. The control with the scroll bar stores
+/// the grip in its memory.
 struct ScrollGrip: Codable, Hashable, Sendable {
   /// The cell of the thumb that the pointer holds, counted from the thumb's first one.
   private var held: Int

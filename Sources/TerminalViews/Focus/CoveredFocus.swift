@@ -32,8 +32,8 @@ extension [CoveredFocus] {
   /// Removes the modal views that are gone; those opened after them return the focus to where the
   /// removed ones would.
   ///
-  /// - Returns: The focus that a modal view opened next covers, or nil if the last modal view of
-  ///   the array was not removed.
+  /// - Returns: If the last modal view of the array was removed, the view to which it would have
+  ///   returned the focus: a modal view that is opened next returns it there. Otherwise nil.
   private mutating func removeClosed(_ open: [ViewPath]) -> ViewPath? {
     var kept: [CoveredFocus] = []
     var inherited: ViewPath?

@@ -1,8 +1,8 @@
 import TerminalModel
 
 extension Router {
-  /// A response with the events for the focus before its own, if it has moved the focus: first
-  /// those of focus scopes, and then those of the controls that lost or got the focus.
+  /// The response; if it moves the focus, with the events that report this before its other events:
+  /// first those of focus scopes, and then those of the controls that lost or got the focus.
   func reportingFocus(_ response: Response) -> Response {
     guard response.interface.focus != interface.focus else { return response }
     var reported = response
@@ -13,8 +13,9 @@ extension Router {
 }
 
 extension InterfaceState {
-  /// Tells the controls that the focus has left, from the inside out, and those that it has
-  /// entered, from the outside in; stores their memories, and returns their events.
+  /// Passes ``ControlInput/focusChanged(_:)`` to the controls that lost the focus, from the inside
+  /// out, and then to those that got it, from the outside in; stores their memories, and returns
+  /// their events.
   mutating func tellControls(ofFocusFrom old: ViewPath?, _ routes: Routes) -> [Any] {
     let new = focus
     guard old != new else { return [] }

@@ -20,8 +20,8 @@ struct FocusScopeID: Codable, Hashable, Sendable {
 }
 
 extension View {
-  /// Names the control, or the first one in the view, for ``focus(_:changes:)`` of a view around
-  /// it.
+  /// Gives this control, or the first control in this view, an identity for
+  /// ``focus(_:changes:)`` of a view around it.
   public func focusID(_ id: some Hashable & Sendable) -> Node<Event> {
     Node(node().element.modified(.focusID(ViewIdentity(id))))
   }

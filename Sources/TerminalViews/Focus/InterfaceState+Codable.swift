@@ -16,7 +16,8 @@ extension InterfaceState {
   }
 }
 
-/// The mouse is left out: its place and its buttons can be others when the program runs again.
+/// The mouse is left out: its place and its buttons can be others when the program runs again. The
+/// tooltip is left out, too.
 extension InterfaceState: Codable {
   private struct Encoded: Codable {
     struct Memory: Codable {
@@ -41,7 +42,8 @@ extension InterfaceState: Codable {
 
   /// Decodes an interface state; memories of controls are decoded when their controls are shown.
   ///
-  /// A memory that another version of its type encoded is replaced by a new one.
+  /// A memory that cannot be decoded, because an earlier version of its type encoded it, is
+  /// replaced by a new one.
   ///
   /// - Throws: `DecodingError` if the identity of a view is neither a number nor a text, and its
   ///   type is not in the decoder's `userInfo` (``identityTypes``).
@@ -58,10 +60,10 @@ extension InterfaceState: Codable {
     for request in encoded.requests { focusRequests[request.scope] = request.identity }
   }
 
-  /// Encodes everything but the mouse.
+  /// Encodes everything but the mouse and the tooltip.
   ///
-  /// - Throws: `EncodingError` if the identity of a view is not `Codable`; its description names
-  ///   the view's place in the tree of views. Also the error of a memory's own encoding.
+  /// - Throws: `EncodingError` if the identity of a view is not `Codable`; the error's description
+  ///   names the view's place in the tree of views. Also the error of a memory's own encoding.
   public func encode(to encoder: any Encoder) throws {
     let memories = try memories.map { path, stored in
       Encoded.Memory(path: path, memory: try EncodedMemory(stored.value))

@@ -11,7 +11,10 @@ package import TerminalModel
 /// An application that is to show the same screen when it is started again encodes the interface
 /// state together with its own state, and restores both: see ``App/initialInterface``.
 public struct InterfaceState: Hashable, Sendable {
-  /// The control that gets the mouse until a button is released.
+  /// A mouse button that is held, and the control over which it was pressed.
+  ///
+  /// The control gets the movements and the release, unless a menu is open or the pointer is over a
+  /// popover of the control.
   package struct Capture: Hashable, Sendable {
     package let path: ViewPath
     package let button: Mouse.Button
@@ -106,7 +109,7 @@ public struct InterfaceState: Hashable, Sendable {
     set { values.pageFocus = newValue }
   }
 
-  /// The typed part of keystrokes that are not complete.
+  /// The typed part of an incomplete key sequence, such as the first `g` of `g g`.
   package var pendingKeys: PendingKeys {
     get { values.pendingKeys }
     set { values.pendingKeys = newValue }
@@ -126,7 +129,7 @@ public struct InterfaceState: Hashable, Sendable {
     }
   }
 
-  /// Whether keystrokes are not complete.
+  /// Whether a part of an incomplete key sequence has been typed.
   package var hasPendingKeys: Bool {
     switch rest {
     case .new: false
@@ -164,7 +167,7 @@ public struct InterfaceState: Hashable, Sendable {
 
 extension Routes {
   /// The path of the first control in a focus scope that accepts the focus and has the given
-  /// identity; with or without one if the scope gives the focus to its first control.
+  /// identity; with ``FocusScope/focusesFirst``, of the first one that accepts the focus.
   fileprivate func path(ofFocus id: ViewIdentity, in scope: ScopeOfFocus) -> ViewPath? {
     let index = scope.targets.first {
       targets[$0].acceptsFocus && (scope.scope.focusesFirst || targets[$0].focusID == id)
@@ -191,7 +194,8 @@ extension InterfaceState {
   ///
   /// - Parameters:
   ///   - memories: The memories of the controls in the scene.
-  ///   - rows: The paths of rows. A control in a row that is not shown keeps its memory.
+  ///   - rows: The paths of the views that consist of rows, and of hidden views. A control in a row
+  ///     or a view that is not shown keeps its memory.
   ///   - pages: The shown pages. A control in a page that is not shown and can return keeps its
   ///     memory.
   package func settled(
@@ -202,8 +206,8 @@ extension InterfaceState {
     settled.memories = memories
     if !rows.isEmpty || !pages.isEmpty {
       for (path, memory) in self.memories where memories[path] == nil {
-        // The path of rows can be that of their list. The list was laid out: without an entry in
-        // `memories`, its memory is like new.
+        // Rows can have the same path as their list. The list itself was laid out: if `memories`
+        // has no entry for it, its memory is like new, and the old one is not kept.
         if rows.contains(where: { $0 != path && $0.contains(path) }) || pages.keep(path) {
           settled.memories[path] = memory
         }
@@ -232,7 +236,8 @@ extension InterfaceState {
       turned ?? uncovered ?? old.suspended?.restored(in: routes, focus: focus) ?? focus
     settled.focus = routes.focus(after: previous)
     var isRequested = false
-    // The focus that a page has when it returns is the one that it had, not the one requested.
+    // A page that returns has the focus that it had before. So that its focus scopes do not request
+    // the focus again then, their last requests are kept.
     new.focusRequests = pages.isEmpty ? [:] : old.focusRequests.filter { pages.keep($0.key.path) }
     for scope in routes.focusScopes {
       guard let requested = scope.scope.requested else { continue }

@@ -48,7 +48,7 @@ extension [PageFocus] {
 }
 
 extension ViewPath {
-  /// The path of the view so many steps from the root.
+  /// The path's first `count` steps.
   func prefix(_ count: Int) -> ViewPath {
     var path = self
     while path.steps.count > count { path.removeLast() }

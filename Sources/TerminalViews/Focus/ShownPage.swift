@@ -1,4 +1,4 @@
-/// A shown view of several that take turns at its place.
+/// A page: the shown one of several views that take turns at one place, such as those of tabs.
 package struct ShownPage {
   let path: ViewPath
   /// The identities of the views that can return in its place, or nil if any can.

@@ -2,7 +2,7 @@
 package struct ViewPath: Hashable, Sendable {
   /// A step from a view to one of its children.
   package enum Step: Hashable, Sendable, Codable {
-    /// To the child at an index; children that are not shown count.
+    /// To the child at an index, which also counts children that are not shown.
     case child(Int)
     /// To the child with an identity.
     case identity(ViewIdentity)
@@ -36,7 +36,7 @@ package struct ViewPath: Hashable, Sendable {
   }
 
   /// The distance between the two children at which the paths part, counted in children; `Int.max`
-  /// if one of these steps is not an index.
+  /// if the step to one of the two is not an index.
   ///
   /// - Parameter count: The number of steps that both paths begin with.
   func distance(to other: ViewPath, after count: Int) -> Int {

@@ -17,10 +17,10 @@
 /// fields show their messages.
 ///
 /// All labels take as many columns as the widest one; on a narrow screen they are above their
-/// controls, and messages beside the labels. Otherwise, a row below each control is reserved for
-/// its message, so that nothing moves when it appears. If the form does not fit with these rows,
-/// messages take rows when they appear; if it still does not fit, its fields scroll, and the button
-/// stays visible.
+/// controls, and messages beside the labels. On a wider screen, a row below each control is
+/// reserved for its message, so that nothing moves when it appears. If the form does not fit with
+/// these rows, messages take rows when they appear; if it still does not fit, its fields scroll,
+/// and the button stays visible.
 ///
 /// The button submits the form, and so does Enter in a field that does not take this key. The
 /// button is disabled as long as a field is not valid; then Enter shows all messages, and gives the

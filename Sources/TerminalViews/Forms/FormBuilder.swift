@@ -1,7 +1,7 @@
 /// Combines the rows of a ``Form``, written one below the other.
 ///
-/// A branch that is not taken keeps its index. So the other rows keep their focus and their
-/// messages.
+/// The rows of a branch that is not taken leave an index free. So the indices of the other rows do
+/// not change, and they keep their focus and their messages.
 @resultBuilder public enum FormBuilder<Event> {
   /// The rows of one expression.
   public struct Rows {
@@ -35,7 +35,7 @@
   /// The rows of the first of two branches.
   @inlinable public static func buildEither(first rows: Rows) -> Rows { group([rows]) }
 
-  /// The rows of the second of two branches; their identity differs from those of the first.
+  /// The rows of the second of two branches, at another index than those of the first.
   @inlinable public static func buildEither(second rows: Rows) -> Rows { group([group([]), rows]) }
 
   /// The rows of a loop.

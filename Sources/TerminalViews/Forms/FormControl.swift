@@ -10,8 +10,8 @@ struct FormControl: CompositeControl {
     var submissions = 0
     /// The number of attempts that failed since the last submission.
     var attempts = 0
-    /// The indices, from the outermost group of rows, of the field that gets the focus after the
-    /// last attempt.
+    /// The path of the field that gets the focus after the last attempt: an index in each group of
+    /// rows, from the outermost group to the innermost.
     var focused: [Int]?
   }
 
@@ -78,8 +78,8 @@ extension FormControl {
   /// The element of rows, with the same groups as the rows.
   ///
   /// - Parameters:
-  ///   - focused: The indices, from these rows on, of the field that gets the focus; nil if it is
-  ///     not among them.
+  ///   - focused: The part inside these rows of the path of the field that gets the focus; nil if
+  ///     the field is not among them.
   ///   - isFirst: Whether no row is above them.
   private func element(
     of rows: FormRows, _ plan: FormPlan, _ memory: Memory, focused: ArraySlice<Int>?,

@@ -7,7 +7,8 @@ struct FormPlan: Hashable {
   let labelColumns: Int
   /// Whether the labels are above the controls.
   let isNarrow: Bool
-  /// The number of rows below each control, of which the first is for its message.
+  /// The number of rows that are reserved for each field besides that of its control; the first one
+  /// is for the message, below the control or, on a narrow screen, beside the label above it.
   let spacing: Int
 
   /// The least width of a control beside its label.
@@ -23,7 +24,7 @@ struct FormPlan: Hashable {
     let others = Self.controlColumns + Self.statusColumns + Self.barColumns
     isNarrow = columns > 0 && columns + others > size.columns
     labelColumns = isNarrow ? 0 : columns
-    // Above a control, label and message share a row.
+    // A label above its control is in the row that is reserved for the message.
     let free = size.rows - 1 - rows.sectionCount * 2
     let spacings = 0...metrics[.formRowSpacing]
     spacing = spacings.last { rows.fieldCount * (1 + $0) <= free } ?? 0

@@ -2,10 +2,10 @@ import TerminalModel
 
 /// The look of a field of a form: its label, its control, its sign and its message.
 ///
-/// It consists of few elements, because a form lays out all of its fields for each frame. As views,
-/// which know the type of the form's events, a field took 25,000 more instructions: the compiler
-/// does not specialize them in this module. A row of a label, a control and a sign took 12,000 more
-/// than layers whose control is padded by the columns of the other two.
+/// It consists of few elements, because a form lays out all of its fields for each frame. A field
+/// made of views, which know the type of the form's events, took 25,000 more instructions: the
+/// compiler does not specialize the views in this module. A row of a label, a control and a sign
+/// took 12,000 more than layers whose control is padded by the columns of the other two.
 struct FormRow {
   let label: String
   let control: Element
@@ -15,8 +15,10 @@ struct FormRow {
   let message: String?
   let plan: FormPlan
 
-  /// The caption, the row of the control and the message, of which those that are not shown are
-  /// empty: the path of the control is always the same.
+  /// The caption, the row of the control and the message.
+  ///
+  /// A caption or a message that is not shown is an empty element, so that the path of the control
+  /// is always the same.
   var element: Element { .group([caption, controlRow, message.map(messageRow) ?? .empty]) }
 
   /// The blank rows below the row of the message.
@@ -37,7 +39,7 @@ struct FormRow {
   }
 
   private var controlRow: Element {
-    // The rows below the control are blank up to the one of a message.
+    // If a message is below the control, the blank rows are below the message.
     let besides = Insets(
       left: plan.labelColumns, bottom: hasMessageRow ? 0 : hasCaption ? spacing : plan.spacing,
       right: FormPlan.statusColumns)

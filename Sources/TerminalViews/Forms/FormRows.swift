@@ -2,8 +2,8 @@ import TerminalModel
 
 /// The rows of a ``Form``, in the groups in which they are written.
 ///
-/// They do not know the type of the form's events: the compiler does not specialize them for an
-/// application's type.
+/// They do not know the type of the form's events: rows that were generic over it would be slower,
+/// because the compiler would not specialize them for an application's type.
 @usableFromInline struct FormRows {
   let content: Content
   /// The columns of the widest label.
@@ -57,8 +57,8 @@ import TerminalModel
     isValid = group.allSatisfy(\.isValid)
   }
 
-  /// The indices, from the outermost group, of the first field that is not valid; nil if all are
-  /// valid.
+  /// The path of the first field that is not valid: an index in each group, from the outermost
+  /// group to the innermost; nil if all fields are valid.
   var firstInvalid: [Int]? {
     guard !isValid else { return nil }
     switch content {

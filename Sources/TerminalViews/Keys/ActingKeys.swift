@@ -1,7 +1,7 @@
 package import TerminalModel
 
-/// The keystrokes, in the lists of bindings added so far, that act at once, because they begin no
-/// longer sequence.
+/// The keystrokes, in the lists of bindings added so far, that act at once, because they are not
+/// the beginning of a longer sequence.
 ///
 /// A sequence of a later list that begins with such keystrokes cannot be typed.
 struct ActingKeys {

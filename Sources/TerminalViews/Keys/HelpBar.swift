@@ -30,7 +30,7 @@ package struct HelpBar {
   package private(set) var ellipsis: Int?
 
   /// Places the hints that fit: it leaves out first ordinary hints, from the right, then those of
-  /// help, and last those of the end of the session.
+  /// keys that show help, and last those of keys that end the session.
   package init(_ hints: [KeyHint], columns: Int) {
     let ordinary = hints.filter { $0.role == .ordinary }.map(Caption.init)
     let kept = hints.filter { $0.role != .ordinary }
@@ -46,10 +46,10 @@ package struct HelpBar {
     }
   }
 
-  /// Places hints that are alone in the row.
+  /// Places ordinary hints in a bar that has no other hints.
   ///
-  /// If not all of them fit, an ellipsis follows those that do. If only the first one fits, and no
-  /// ellipsis beside it, the first one is alone.
+  /// If not all of them fit, an ellipsis follows those that do. If there is space for the first
+  /// hint, but not for an ellipsis beside it, the first hint is shown without an ellipsis.
   private mutating func place(_ hints: [Caption], alone columns: Int) {
     guard hints.columns > columns, let first = hints.first else { return place(hints, at: 0) }
     let shown = hints.leading(fitting: columns - 2)
@@ -58,7 +58,8 @@ package struct HelpBar {
     if columns > 0 { ellipsis = shown.isEmpty ? 0 : shown.columns + 1 }
   }
 
-  /// Places hints to the left of those that are kept; an ellipsis has a blank on both sides.
+  /// Places ordinary hints to the left of those at the right edge; an ellipsis between them has a
+  /// blank on both sides.
   private mutating func place(_ hints: [Caption], before end: Int, isComplete: Bool) {
     if isComplete, hints.isEmpty || hints.columns + Self.spacing <= end {
       return place(hints, at: 0)
@@ -97,8 +98,8 @@ extension [HelpBar.Caption] {
 extension [KeyHint] {
   /// The captions that fit, in the order of the hints.
   ///
-  /// Hints of the end of the session get columns first, then those of help; of each kind, later
-  /// ones get them first.
+  /// Hints of keys that end the session get columns first, then those of keys that show help; of
+  /// each kind, later hints get columns first.
   fileprivate func captions(fitting columns: Int) -> [HelpBar.Caption] {
     var shown = [HelpBar.Caption?](repeating: nil, count: count)
     var free = columns + HelpBar.spacing

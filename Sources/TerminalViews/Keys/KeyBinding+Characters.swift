@@ -8,9 +8,10 @@ extension KeyBinding {
   /// KeyBinding(.backspace, "Delete", sends: .deleted)
   /// KeyBinding("?", "Help", sends: .helpShown)
   /// ```
-  /// Bindings of single keys in the same list come first, wherever they stand in it: here, `?`
-  /// shows help. Keys with Control or Alt type no character. As for all bindings, the focused view
-  /// comes before the list, and the lists of components around this one come after it.
+  /// Bindings of single keys in the same list get their keys first, wherever they stand in it:
+  /// here, `?` shows help. Keys with Control or Alt type no character. As with all bindings, the
+  /// focused view gets a key before the list does, and the list of this component before those of
+  /// the components around it.
   ///
   /// - Parameters:
   ///   - title: The title in help; empty for none.

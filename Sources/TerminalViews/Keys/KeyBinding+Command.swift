@@ -9,7 +9,7 @@ extension KeyBinding {
   /// ```
   /// A user's ``KeyMap`` gives keys to commands by their names. A command without a name of its own
   /// is named after its title: "Favourites only" is the command
-  /// `favourites-only`. Name those whose titles change.
+  /// `favourites-only`. Give a name to each command whose title changes.
   ///
   /// - Parameters:
   ///   - name: The name, without blanks, `=` and `#`, different from those of other commands.
@@ -38,7 +38,8 @@ extension KeyBinding {
     return details.command ?? KeyCommand.name(ofTitle: details.title)
   }
 
-  /// The binding with other keys, or nil without keys; a binding of typed characters keeps them.
+  /// The binding with the given keys, or nil if none are given; a binding of typed characters stays
+  /// a binding of typed characters.
   func with(_ keystrokes: [Keystrokes]) -> KeyBinding? {
     guard !keystrokes.isEmpty else { return nil }
     let keys: Keys =

@@ -8,7 +8,8 @@ extension KeyBinding {
     /// The key begins or continues sequences. The action, if there is one, is that of the keys
     /// typed so far.
     case pending(Action?)
-    /// The key is a digit that begins or continues a count; the value is the count with this digit.
+    /// The key is a digit that begins or continues a count, such as the `3` of `3 j`; the value is
+    /// the count with this digit.
     case count(Int)
   }
 }

@@ -11,8 +11,8 @@ extension KeyBinding {
   /// it; on a screen that is too small for the box, such as one with fewer than six rows,
   /// ``KeyHints`` shows them. Escape cancels the sequence; a key that does not continue it drops it
   /// and is handled alone. If the keys typed so far have a binding of their own, it applies after
-  /// one second without a key on the loop's clock, or, if a key follows that does not continue the
-  /// sequence, before this key. If they have no binding, there is no time limit.
+  /// one second (of the loop's clock) without a key, or, if a key follows that does not continue
+  /// the sequence, before this key. If they have no binding, there is no time limit.
   ///
   /// The view with the focus gets the first key before a sequence does: a button takes the space
   /// bar, a list `j` and `k` (``List/letterKeysDisabled(_:)``).
@@ -38,9 +38,9 @@ extension KeyBinding {
   /// KeyBinding.counted("g g", title: "Row") { count in .movedTo(row: count) }
   /// ```
   /// The digits of the count need no bindings. While such a binding is active, a digit from 1 to 9
-  /// begins a count unless a binding of the same list has it, or one of an earlier list, such as
-  /// that of a component inside this one. The digits after it continue the count unless a binding
-  /// of an earlier list has them. Other bindings ignore the count.
+  /// begins a count unless it is bound in the same list of bindings, or in an earlier list, such as
+  /// that of an inner component. The digits after it continue the count unless they are bound in an
+  /// earlier list. Other bindings ignore the count.
   ///
   /// - Parameters:
   ///   - sequences: The keys, or sequences of keys.

@@ -105,8 +105,8 @@ public struct KeyBinding<Event> {
   /// ```swift
   /// KeyBinding.help("?", sends: .helpShown)
   /// ```
-  /// A help bar shows it at its right edge with ``quit(_:title:group:)-(Key,_,_)``, and leaves both
-  /// out after all others.
+  /// A help bar shows it at its right edge with ``quit(_:title:group:)-(Key,_,_)``. If space is
+  /// short, the bar leaves out all other bindings before these two.
   @inlinable
   public static func help(
     _ keys: Key..., title: String = "Help", group: String? = nil, sends event: Event

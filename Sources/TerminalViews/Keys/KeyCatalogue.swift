@@ -56,7 +56,7 @@ public struct KeyCatalogue: Hashable, Sendable {
     label.contains("`") ? "`` \(label) ``" : "`\(label)`"
   }
 
-  /// The text with `|` escaped: this character ends a cell of a table, in code, too.
+  /// The text with `|` escaped: this character ends a cell of a table, even in backquotes.
   private static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

@@ -29,7 +29,7 @@ extension KeyCommand {
 }
 
 extension KeyConflict {
-  /// The conflicts among active key layers.
+  /// The conflicts among active key layers; a layer is the key bindings of one view (``KeyLayer``).
   ///
   /// - Parameters:
   ///   - root: The views of a scene.
@@ -82,8 +82,10 @@ extension KeyConflict {
       }
     }
 
-    /// The keystrokes that act at once in one layer, and are or begin those of another; nil if both
-    /// can be typed.
+    /// The keystrokes for which two bindings compete; nil if both can be typed.
+    ///
+    /// Bindings compete if their keystrokes are the same, or if those of one begin those of the
+    /// other and act at once, because no sequence of their own layer begins with them.
     private func shared(
       _ own: Keystrokes, with theirs: Keystrokes, of other: Layer
     ) -> Keystrokes? {

@@ -1,6 +1,6 @@
 package import TerminalModel
 
-/// A command in help.
+/// The entry of a command in help, such as `q Quit` in a help bar.
 @usableFromInline package struct KeyHint: Hashable, Sendable {
   /// The place of a hint in a help bar.
   @usableFromInline package enum Role: Hashable, Sendable {
@@ -48,7 +48,7 @@ package import TerminalModel
 }
 
 extension [KeyHint] {
-  /// The hints of one list of bindings that help shows.
+  /// Of the hints of one list of bindings, those that help shows.
   package var shown: [KeyHint] { [self].shown { _ in false } }
 }
 
@@ -67,16 +67,20 @@ private struct ClaimedKeys {
 }
 
 extension [[KeyHint]] {
-  /// The hints that help shows, of lists of bindings in the order in which they are searched for a
-  /// key.
+  /// Of the hints of several lists of bindings, those that help shows; the lists are in the order
+  /// in which they are searched for a key.
   ///
-  /// The following keys are left out, and then hints without a title, and those without a key
-  /// unless their command takes typed characters:
+  /// The following keys are left out:
   ///
-  /// - keys that an earlier binding takes, or the typed characters of an earlier list,
+  /// - keys that an earlier binding takes,
+  /// - keys that type a character, and sequences that begin with one, if an earlier list takes
+  ///   typed characters,
   /// - sequences that begin with keys that act at once in an earlier list,
-  /// - keys of bindings that the view with the focus takes,
-  /// - keys in hints of the view with the focus that this view does not take.
+  /// - keys of bindings, if the view with the focus takes the first of the keys,
+  /// - keys in hints of the view with the focus, if this view does not take the first of the keys.
+  ///
+  /// Then hints without a title are left out, and hints without a key. A hint of typed characters
+  /// needs no key, if neither an earlier list nor the view with the focus takes these characters.
   package func shown(takenByFocus isTaken: (Key) -> Bool) -> [KeyHint] {
     // One variable, because each one that the closures capture is an allocation for each frame.
     var claimed = ClaimedKeys()

@@ -1,10 +1,10 @@
 public import TerminalModel
 
-/// The key bindings of one view and its events for input that is not bound, without the type of the
-/// events.
+/// The key bindings of one view, and the view's events for input that is not bound, in a type that
+/// is not generic over the type of the events.
 ///
-/// They are made when an input or a help bar asks for them. Only the event that is sent loses its
-/// type and becomes an `Any`.
+/// The bindings are made when an input or a help bar asks for them, and have the type of the
+/// events. Only the event that is sent is converted to `Any`.
 @usableFromInline package struct KeyLayer {
   /// A question to the view.
   @usableFromInline package enum Question {

@@ -12,9 +12,9 @@ extension KeyMap {
   /// keys from the command. Empty lines and those that begin with `#` have no meaning; a `#` after
   /// the `=` is a key.
   ///
-  /// - Throws: ``KeyMapError`` for the first line without `=` or without keys, with a text that
-  ///   cannot be the name of a command or is not that of a key, or with a command of an earlier
-  ///   line.
+  /// - Throws: ``KeyMapError`` for the first line with a mistake: it has no `=` or no keys, the
+  ///   text before the `=` cannot be the name of a command or is the command of an earlier line,
+  ///   or a text after the `=` is not the name of a key.
   public init(parsing text: String) throws(KeyMapError) {
     self.init()
     // Some editors begin a file with a byte order mark.
@@ -74,7 +74,7 @@ extension KeyMap {
     return "\"\(word)\" names no key. Examples: a, +, space, ctrl+x, g g, f1"
   }
 
-  /// The parts of a text between commas with a blank behind them; a comma alone is a key.
+  /// The parts of a text between commas that a blank follows; a comma alone is a key.
   private static func words(of text: Substring) -> [String] {
     var words = [""]
     var isAfterComma = false

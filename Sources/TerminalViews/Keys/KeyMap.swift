@@ -35,8 +35,8 @@ public struct KeyMap: Sendable {
   /// Checks that the map fits the bindings of an application: those of all its states and
   /// components.
   ///
-  /// Two commands that share a key without the map belong to different states or components: they
-  /// may share keys in the map, too.
+  /// Two commands that share a key before the map is applied are taken to belong to different
+  /// states or components: they may share keys in the map, too.
   ///
   /// - Throws: ``KeyMapError`` if the map has a command that no binding has, if a command of typed
   ///   characters gets keys, or if a command of the map shares a key with another one. Of several

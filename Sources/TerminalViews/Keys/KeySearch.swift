@@ -51,7 +51,8 @@ public import TerminalModel
     if self.action == nil { self.action = action }
   }
 
-  /// Whether one of the sequences is that of the keys; notes whether one begins with them.
+  /// Whether one of the sequences consists of the keys typed so far; sets ``isBeginning`` if a
+  /// longer one begins with them.
   @inlinable mutating func has(_ sequences: [Keystrokes]) -> Bool {
     var isFound = false
     for sequence in sequences where sequence.keys.starts(with: keys) {

@@ -5,7 +5,8 @@ public import TerminalModel
 ///
 /// It is a part of the interface state. Each key either continues it, completes it, or drops it.
 @usableFromInline package struct PendingKeys: Hashable, Sendable {
-  /// The time after which keys that also have an action of their own send it, if no key follows.
+  /// The time after which keys that also have an action of their own perform it, if no key follows:
+  /// `g`, if both `g` and `g g` are bound.
   package static let timeLimit = Duration.seconds(1)
   /// The greatest count; further digits do not change it.
   @usableFromInline static let greatestCount = 999_999_999
@@ -18,8 +19,8 @@ public import TerminalModel
   package var isAmbiguous = false
   /// Whether ``timeLimit`` is over.
   ///
-  /// Then the session passes the last one of ``keys`` once more, to get the action that the keys
-  /// typed so far have themselves.
+  /// Then the session handles the last one of ``keys`` once more as an input, which yields the
+  /// action that the keys typed so far have themselves.
   package var isExpired = false
 
   /// Makes the state in which no key is pending.

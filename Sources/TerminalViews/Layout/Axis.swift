@@ -25,7 +25,7 @@ extension Position {
   /// The column or row along an axis.
   func along(_ axis: Axis) -> Int { axis == .horizontal ? column : row }
 
-  /// The column or row along the cross axis of an axis.
+  /// The column or row along the cross axis, which is the axis other than the given one.
   func across(_ axis: Axis) -> Int { axis == .horizontal ? row : column }
 }
 
@@ -46,7 +46,7 @@ extension Size {
     }
   }
 
-  /// The extent along the cross axis of an axis.
+  /// The extent along the cross axis, which is the axis other than the given one.
   package func across(_ axis: Axis) -> Int {
     switch axis {
     case .horizontal: rows
@@ -67,7 +67,8 @@ package enum Extent {
   /// Larger values, such as `Int.max`, are clamped to it; no screen has as many columns or rows.
   package static let limit = 1 << 20
 
-  /// The extent, in cells, of a view that takes the cells that are left where there is no limit.
+  /// The extent, in cells, of a view that takes the cells that other views leave, in a direction
+  /// without a limit, as in a scroll view.
   package static let unlimited = 10
 
   /// An extent within the limit.

@@ -7,7 +7,8 @@ package struct Box {
   package private(set) var origin = Position.origin
   /// Its size, never larger than the proposed one.
   package private(set) var size: Size
-  /// The space it occupies in its parent: its size, and the free cells of a padding or a frame.
+  /// The space it occupies in its parent: its size, and the free cells that a `padding` or
+  /// `frame` modifier adds around it.
   package private(set) var room: Size
   /// Its picture or behavior.
   package let content: Content
@@ -34,9 +35,9 @@ package struct Box {
     case canvas((inout DrawingArea) -> Void)
     indirect case control(ControlBox)
     case style(StyleChange, WidgetPart?)
-    /// A view whose lines are joined.
+    /// A view whose borders and other lines are joined where they meet.
     case joinedBorders
-    /// A part of a view with a look of its own.
+    /// A part of a view with a look of its own: a theme, colours for tokens, or a style of widgets.
     indirect case look(Look)
     indirect case backdrop(Backdrop, ViewPath)
     case keys(KeyLayer)

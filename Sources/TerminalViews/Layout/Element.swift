@@ -58,7 +58,8 @@ extension Element {
   /// take a tenth longer to make, to lay out and to destroy.
   package enum Kind {
     case empty
-    /// Views of one view builder: children of the stack around them, or a column outside stacks.
+    /// The views in one ``ViewBuilder`` closure: children of the stack around them, or a column
+    /// outside stacks.
     case group([Element])
     indirect case stack(Stack)
     indirect case layers(Alignment, [Element])
@@ -91,13 +92,15 @@ extension Element {
     /// Free cells of which the theme states the number.
     case themePadding(ThemePadding)
     case frame(FrameRule)
-    /// Another style, which can be that of a part of a widget.
+    /// Another style. If it is that of a part of the widgets, ``View/widgetStyle(_:_:)`` of the
+    /// views around changes it.
     case style(StyleChange, WidgetPart?)
     case backdrop(Backdrop)
     case keys(KeyLayer)
     case identity(ViewIdentity)
-    /// The identity of the shown one of several views that take turns, or nil if none is shown; and
-    /// the identities of those that can return, or nil if any can.
+    /// The identity of the shown one of several views that take turns, such as the contents of
+    /// tabs, or nil if none is shown; and the identities of those that can return, or nil if any
+    /// can.
     indirect case page(ViewIdentity?, among: [ViewIdentity]?)
     case focusID(ViewIdentity)
     case focusScope(FocusScope)
@@ -114,15 +117,15 @@ extension Element {
     case mouseReporting(MouseReporting)
     /// The theme of the view: colours, spacing and characters.
     case theme(Theme)
-    /// The look of the view and its overlays.
+    /// The look of the view and its overlays: a theme, colours for tokens, or a style of widgets.
     indirect case look(Look)
-    /// Lines in the view that end at one another are joined.
+    /// Borders and other lines in the view are joined where they meet.
     case joinedBorders
     /// The text in the view can be selected with the mouse.
     case selectable(copiesOnRelease: Bool)
     /// Views in front of all others.
     indirect case floating(Overlay)
-    /// A view of the active keys takes the place of the view.
+    /// A view made from the hints of the active keys takes the place of the view.
     case activeKeys(([KeyHint]) -> Element)
     /// The view takes all input; outside it, only the key bindings of the views around it stay
     /// active.

@@ -37,7 +37,7 @@ struct BoxWalk {
   private let screen: Rect
   /// The indices of the listed views around the visited one.
   private var outer: [Int] = []
-  /// For each of them, the number of listed views in it by kind.
+  /// For the screen and each view of ``outer``, the number of listed views directly in it, by kind.
   private var counts: [[String: Int]] = [[:]]
   private var overlays = 0
   private var overlay = 0

@@ -72,8 +72,9 @@ extension LayoutPass {
 
   /// Lays out a node in a theme.
   ///
-  /// A theme outside all containers and identities, where the path is empty, is that of the frame.
-  /// One inside them, or a different one inside that of the frame, is a look of its node.
+  /// If no container and no identity is around the node, so that its path is empty, the theme is
+  /// that of the frame. Otherwise, or if the frame already has a different theme, it is a look of
+  /// the node.
   private mutating func layout(
     _ node: Element, in theme: Theme, _ proposal: ProposedSize
   ) -> Box {

@@ -6,7 +6,8 @@ extension Element {
   /// - Parameter others: The identities of the elements that can return; the memories of any other
   ///   one are discarded. With nil, any can return.
   package func page(_ id: ViewIdentity, among others: [ViewIdentity]? = nil) -> Element {
-    // Unlike other modifiers, it keeps an empty element: the other ones have memories.
+    // Unlike other modifiers, it is kept on an empty element: the elements that are not shown have
+    // memories.
     Element(.modified(self, .page(id, among: others)), stretch: stretch)
   }
 
@@ -15,7 +16,8 @@ extension Element {
 }
 
 extension LayoutPass {
-  /// Lays out the shown one of several elements that take turns; nil if none is shown.
+  /// Lays out the shown one of several elements that take turns; its identity is nil if none is
+  /// shown.
   mutating func layout(
     _ node: Element, asPage id: ViewIdentity?, among others: [ViewIdentity]?,
     _ proposal: ProposedSize

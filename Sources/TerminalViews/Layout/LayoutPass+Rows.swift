@@ -9,8 +9,8 @@ extension Element {
     /// The height of a row in cells, at least 1; the greatest one if rows have heights of their
     /// own.
     package var height = 1
-    /// The first cell of each visible row, counted down from the top of the list, and the cell
-    /// after the last row; empty if all rows have the same height.
+    /// The first cell of each visible row, counted down from the top of the list's visible part,
+    /// and the cell after the last row; empty if all rows have the same height.
     ///
     /// Rows with heights of their own are made for each layout.
     package var tops: [Int] = []

@@ -14,8 +14,8 @@ package struct LayoutPass {
   package internal(set) var theme: Theme?
   /// The metrics of the theme around the node that is being laid out.
   package internal(set) var metrics: ThemeMetrics
-  /// Whether drawings around the node that is being laid out are in ASCII: by the user's wish, or
-  /// in a theme whose glyphs are.
+  /// Whether the node that is being laid out is drawn in ASCII: because the user wishes it, or
+  /// because all glyphs of the theme around the node are ASCII.
   package internal(set) var usesASCII: Bool
   /// Whether the user has chosen a theme, whose metrics replace those of the theme of the whole
   /// view.
@@ -36,7 +36,8 @@ package struct LayoutPass {
   /// the same.
   var embed: ((Any) -> Any)?
 
-  /// The looks around the node that is being laid out, the outermost first.
+  /// The looks (themes, colours for tokens, styles of widgets) around the node that is being laid
+  /// out, the outermost first.
   var looks: [Look] = []
 
   /// Whether the text of the node that is being laid out can be selected.
@@ -172,7 +173,7 @@ package struct LayoutPass {
     }
   }
 
-  /// Lays out a child, with the step from its parent to it.
+  /// Lays out a child, whose path is the current path and a step.
   package mutating func layout(
     _ node: Element, at step: ViewPath.Step, _ proposal: ProposedSize
   ) -> Box {

@@ -3,15 +3,16 @@
 package struct LayoutRecord {
   /// The memories of the controls that differ from new ones.
   package private(set) var memories: [ViewPath: StoredMemory] = [:]
-  /// The paths of rows and of hidden views, if there are memories that controls in them may have.
+  /// The paths of rows and of hidden views, in which controls that are not shown keep their
+  /// memories; empty if no control had a memory in the previous frame.
   package private(set) var rowPaths: [ViewPath] = []
-  /// The shown ones of views that take turns.
+  /// The shown ones of views that take turns, such as the contents of tabs.
   package var pages: [ShownPage] = []
   /// The visible rows whose changes are reported to the application.
   package private(set) var visibleRows: [VisibleRows] = []
   /// Whether there is a control that scrolls to the control with the focus.
   package var scrollsToFocus = false
-  /// Whether there is a view of the active keys.
+  /// Whether there is a view that shows the active keys.
   var showsActiveKeys = false
   /// Whether there is a view that shows overlays.
   var hasOverlays = false

@@ -72,7 +72,7 @@ package struct Stretch: Hashable, Sendable {
   /// same way.
   package var takesKeys: Bool { traits.contains(.takesKeys) }
 
-  /// This stretch of a view with an overlay, which takes no cells in the layout.
+  /// The stretch of this view with an overlay added; the overlay takes no cells in the layout.
   ///
   /// - Parameter takesKeys: Whether the overlay has, or may have, controls that take keys.
   package func takingKeys(_ takesKeys: Bool) -> Stretch {
@@ -121,7 +121,7 @@ package struct Stretch: Hashable, Sendable {
     return union
   }
 
-  /// This stretch of a view with free cells around the view.
+  /// The stretch of this view with free cells added around it.
   package func padded(by insets: Insets) -> Stretch {
     var padded = self
     padded.columns = columns.map { $0.shifted(by: insets.horizontal) }

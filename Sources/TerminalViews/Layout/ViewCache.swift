@@ -61,8 +61,8 @@ struct ViewCache {
 
 /// Turns the events of boxes into those of the root.
 ///
-/// It is a class, so that the boxes of a view that is reused get the mapping of the new layout: the
-/// closure of a view around them may contain values of the new state.
+/// It is a class, so that the boxes of a view that is reused get the mapping of the new layout: a
+/// view around them makes the mapping's closure, which may contain values of the new state.
 final class EventMapping {
   var embed: (Any) -> Any
 
@@ -83,7 +83,7 @@ extension LayoutPass {
       dependency: dependency, proposal: proposal, isSelectable: isSelectable,
       metrics: metrics, usesASCII: usesASCII, memories: interface.memories(in: path),
       focus: interface.focus)
-    // The overlays of a reused view would lack the looks that are around it now.
+    // The overlays of a reused view would lack the looks (such as a theme) that are around it now.
     if let entry = reusable.views.take(path, for: key), (entry.mapping == nil) == (embed == nil),
       !entry.record.hasOverlays || looks.isEmpty
     {

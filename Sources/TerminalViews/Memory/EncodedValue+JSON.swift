@@ -1,7 +1,7 @@
 extension EncodedValue {
-  /// The value as JSON: one line without spaces, with the keys of records in order.
+  /// The value as JSON: one line without spaces between the parts, with the keys of records sorted.
   ///
-  /// Infinite numbers and those that are not a number, which JSON does not have, become `null`.
+  /// Infinite numbers and NaN ("not a number"), which JSON does not have, become `null`.
   ///
   /// A terminal can print the text safely: it has escapes instead of the control characters U+0000
   /// to U+001F and U+007F to U+009F, and instead of the line separators U+2028 and U+2029.

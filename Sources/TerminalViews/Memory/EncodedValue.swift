@@ -1,5 +1,5 @@
-/// A value without a type: the encoded form of a control's memory, which is decoded when a control
-/// asks for it.
+/// A value without its Swift type, such as the encoded form of a control's memory, which is decoded
+/// when a control asks for it.
 package indirect enum EncodedValue: Hashable, Sendable, Codable {
   case null
   case bool(Bool)
@@ -20,9 +20,9 @@ package indirect enum EncodedValue: Hashable, Sendable, Codable {
     self = encoder.encoded
   }
 
-  /// The value of a type.
+  /// Decodes the value as a value of a type.
   ///
-  /// - Throws: `DecodingError` if it is that of another type.
+  /// - Throws: `DecodingError` if this is not the encoded form of a value of the type.
   package func decoded<Value: Decodable>(
     as type: Value.Type, userInfo: [CodingUserInfoKey: Any] = [:]
   ) throws -> Value {

@@ -27,7 +27,7 @@ extension JSONParser {
     return text
   }
 
-  /// The offset of the first byte that continues no valid UTF-8.
+  /// The offset at which the first invalid UTF-8 sequence begins.
   private func invalidUTF8(from start: Int) -> Int {
     var iterator = bytes[start...].makeIterator()
     var decoder = UTF8()

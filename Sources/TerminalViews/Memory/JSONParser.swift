@@ -7,7 +7,7 @@ extension EncodedValue {
   /// If an object has a key more than once, its last value counts.
   ///
   /// - Throws: An error if the text breaks a rule of RFC 8259, contains half of a surrogate pair or
-  ///   a number beyond those of `Double`, or nests arrays and objects deeper than ``maximumDepth``.
+  ///   a number too large for `Double`, or nests arrays and objects deeper than ``maximumDepth``.
   package init(json text: some StringProtocol) throws(JSONError) {
     var parser = JSONParser(bytes: Array(text.utf8))
     self = try parser.text()

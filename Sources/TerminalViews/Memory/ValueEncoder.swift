@@ -1,6 +1,6 @@
 /// Encodes a value as an ``EncodedValue``.
 ///
-/// It is a class, because containers that a value has requested fill it later.
+/// It is a class: the containers that a value requests refer to the encoder, and fill it later.
 final class ValueEncoder: Encoder {
   private enum Content {
     case value(EncodedValue)
@@ -41,8 +41,9 @@ final class ValueEncoder: Encoder {
     }
   }
 
-  /// Sorts the elements of a list, each of some items, by their text: their own order differs
-  /// between two equal sets.
+  /// Sorts the elements of a list, each of which is `count` items, by their JSON text.
+  ///
+  /// Without this, two equal sets could be encoded in different orders.
   private func sortElements(of count: Int) {
     guard case .list(let items) = content, items.count.isMultiple(of: count) else { return }
     let elements = stride(from: 0, to: items.count, by: count).map { items[$0..<$0 + count] }
@@ -77,7 +78,7 @@ final class ValueEncoder: Encoder {
   private func appendItem() -> ValueEncoder {
     var items: [ValueEncoder] = []
     if case .list(let known) = content { items = known }
-    // The array has one owner, and is not copied.
+    // Without the reference in `content`, the array has one owner, so appending does not copy it.
     content = .value(.null)
     let item = ValueEncoder()
     items.append(item)
@@ -162,7 +163,7 @@ struct SuperKey: CodingKey {
 
 /// A collection without an order of its own, which may be encoded as a list.
 private protocol UnorderedCollection {
-  /// The number of items of a list that are one element.
+  /// The number of items of the list that together encode one element.
   static var itemsPerElement: Int { get }
 }
 
@@ -170,7 +171,8 @@ extension Set: UnorderedCollection {
   fileprivate static var itemsPerElement: Int { 1 }
 }
 
-/// A dictionary is a list of keys and values if its keys are neither texts nor integers.
+/// A dictionary whose keys are neither texts nor integers is encoded as a list in which each key is
+/// followed by its value.
 extension Dictionary: UnorderedCollection {
   fileprivate static var itemsPerElement: Int { 2 }
 }

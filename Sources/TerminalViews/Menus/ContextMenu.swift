@@ -12,7 +12,7 @@ extension View {
   ///     }
   ///   }
   /// ```
-  /// Shift+F10, the Menu key and Alt+M open it, too, at the control in the view that has the focus,
+  /// Shift+F10, the Menu key and Alt+M open it, too, at the focused control if it is in the view,
   /// unless a control or a key binding takes the key. Some terminals keep Shift+F10 for themselves.
   /// xterm sends the Menu key as F16; most other terminals do not send it.
   ///
@@ -21,8 +21,8 @@ extension View {
   /// opens the menu at the selected row. A control of an application does the same with
   /// ``ControlResponse/prepares(_:)`` and ``Control/menuCell(_:in:)``.
   ///
-  /// The menu behaves as an open ``Menu``. A menu without items does not open. Of several around
-  /// the pointer, the innermost one opens.
+  /// The menu behaves as an open ``Menu``. A menu without items does not open. If several views
+  /// around the pointer have a context menu, that of the innermost view opens.
   ///
   /// - Parameters:
   ///   - bindings: The key bindings that items can name by their commands.

@@ -19,7 +19,7 @@
 /// While it is open, the menu takes all input, except for keys with modifiers, which go to the key
 /// bindings. It is in front of all other views: below the title, or above it if it fits only there.
 /// If not all items fit, it shows the page with the current one. A submenu is beside its item, or
-/// over its parent if it fits at neither side.
+/// over the menu of this item if it fits at neither side.
 ///
 /// The framework remembers whether the menu is open: the application's state learns only of the
 /// chosen item.

@@ -37,11 +37,11 @@ public struct MenuItem<Event> {
     self.init(title: title, kind: .sends(event))
   }
 
-  /// Makes an item for the command of a key binding, among those that the menu was made with.
+  /// Makes an item for the command of one of the key bindings with which the menu was made.
   ///
   /// The item has the effect of the binding, and shows its first key. It is disabled while no
   /// binding has the command, and if the binding copies the selected text or its event depends on
-  /// the typed key or count.
+  /// the typed key or on a typed count, as in `3 j`.
   ///
   /// - Parameters:
   ///   - title: The title in the menu.
@@ -74,14 +74,16 @@ public struct MenuItem<Event> {
     return item
   }
 
-  /// The item, dimmed and not to be chosen; one that is disabled already stays so.
+  /// The item, dimmed and impossible to choose.
+  ///
+  /// `disabled(false)` does not enable an item that is disabled already.
   public func disabled(_ isDisabled: Bool = true) -> MenuItem {
     var item = self
     item.isDisabled = item.isDisabled || isDisabled
     return item
   }
 
-  /// The item in the colour of errors: its effect cannot be undone.
+  /// The item in the colour of errors, for an effect that cannot be undone.
   public func destructive() -> MenuItem {
     var item = self
     item.isDestructive = true

@@ -44,8 +44,8 @@ struct MenuMemory: ControlMemory {
 extension MenuMemory {
   /// Opens the outermost menu; ``settle(in:)`` closes one without rows.
   ///
-  /// - Parameter step: 1 to begin at the first row, -1 at the last one; nil for none, as with the
-  ///   mouse.
+  /// - Parameter step: 1 to begin at the first row, -1 at the last one; nil for no current row, as
+  ///   when the mouse opens the menu.
   mutating func open(_ entries: [MenuEntry], startingBy step: Int?) {
     search = TypedSearch()
     let start = step.flatMap { entries.selectable(from: $0 > 0 ? 0 : entries.count - 1, by: $0) }

@@ -67,7 +67,8 @@ struct MenuColumns {
     key = entries.map { $0.submenu == nil ? Clusters($0.key).columns : 1 }.max() ?? 0
   }
 
-  /// All columns: a mark, a sign on both sides of the title, and the key between free columns.
+  /// All columns: the check mark, the title between two signs of its state
+  /// (``ButtonLook/signs(_:)``), and the key, with two free columns before it and one after it.
   var total: Int { title + 3 + (key > 0 ? key + 3 : 0) }
 }
 
@@ -129,15 +130,16 @@ extension MenuEntry {
   }
 }
 
-/// A row of an open menu, as the position of the pointer that the row passes on.
+/// A row of an open menu, encoded as a position of the pointer.
 ///
-/// The position's column is far to the left of the screen: so the control that the menu belongs to
-/// tells it from the position of a cell.
+/// The row passes the mouse on to the control that the menu belongs to, with this position in place
+/// of the pointer's own. Its column is far to the left of the screen, so that the control can tell
+/// it from the position of a cell.
 struct MenuRowPlace {
   let row: Int
   let level: Int
 
-  /// The columns of passed pointers begin here, one for each level of submenus.
+  /// The column for a row of the outermost menu; each level of submenus has the next column.
   private static let firstColumn = Int.min
   private static let levels = 0..<256
 
@@ -146,7 +148,7 @@ struct MenuRowPlace {
     self.level = level
   }
 
-  /// The row of a passed pointer, or nil for any other one.
+  /// The row that passed the pointer on, or nil if the pointer's position is that of a cell.
   init?(_ pointer: Pointer) {
     let level = pointer.position.column.subtractingReportingOverflow(Self.firstColumn)
     guard !level.overflow, Self.levels.contains(level.partialValue) else { return nil }

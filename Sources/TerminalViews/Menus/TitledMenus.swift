@@ -157,7 +157,7 @@ extension TitledMenus {
     return TextLine(shown.clusters.map(\.description).joined() + " \(caret)", columns: columns)
   }
 
-  /// The number of columns of a title with the free ones, or signs, on both sides.
+  /// The number of columns of a title with the blanks, signs or brackets on both sides of it.
   private func columns(_ index: Int) -> Int { line(index).columns + (isBar ? 2 : 4) }
 
   private func title(at position: Position) -> Int? {

@@ -1,8 +1,9 @@
 public import TerminalModel
 
-// The names of SwiftUI views that have another name in this package, or do not exist in it. If an
-// application uses such a name, the compiler's message says so, and names the replacement if there
-// is one. If the application declares a type with the name itself, the compiler uses that type.
+// The names of views in SwiftUI, Apple's framework, that have another name in this package, or do
+// not exist in it. If an application uses such a name, the compiler's message says so, and names
+// the replacement if there is one. If the application itself declares a type with this name, the
+// compiler uses that type.
 
 /// Unavailable: write ``Row``.
 @available(*, unavailable, renamed: "Row")

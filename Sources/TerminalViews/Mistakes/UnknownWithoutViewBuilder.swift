@@ -1,11 +1,11 @@
 public import TerminalModel
 
-/// The events of a view in a place that does not say which events it sends.
+/// The event type of a view in a place where nothing says which events the view sends.
 ///
 /// A view takes the type of its events from the view builder around it. In a function or a variable
-/// without `@ViewBuilder<Event>` there is none. The unavailable initializers below exist for the
-/// compiler's message there, which would otherwise be "generic parameter 'Event' could not be
-/// inferred". The compiler tries them only if nothing else fits.
+/// without `@ViewBuilder<Event>` there is no view builder. The unavailable initializers below exist
+/// for the compiler's message there, which would otherwise be "generic parameter 'Event' could not
+/// be inferred". The compiler tries them only if nothing else fits.
 public enum UnknownWithoutViewBuilder {}
 
 extension Text where Event == UnknownWithoutViewBuilder {

@@ -1,7 +1,7 @@
 public import TerminalModel
 
-// Modifiers that SwiftUI has, and this package has under another name, with other parameters or not
-// at all. They are unavailable: the compiler's message states the form to write.
+// Modifiers of SwiftUI, Apple's framework, that this package has under another name, with other
+// parameters or not at all. They are unavailable: the compiler's message states the form to write.
 extension View {
   /// Unavailable: write ``padded(_:)``.
   @available(*, unavailable, renamed: "padded")

@@ -30,7 +30,7 @@ package struct FrameRule: Hashable, Sendable {
       }
     }
 
-    /// The rule for an extent without a limit.
+    /// The rule along an axis without a limit, as in a scroll view.
     fileprivate var unlimited: Rule {
       switch self {
       case .hugging, .fixed: self
@@ -64,8 +64,11 @@ package struct FrameRule: Hashable, Sendable {
   /// possible.
   package var alignment: Alignment?
 
-  /// The rule in a space without limits in some directions: there, a frame without an upper bound
-  /// hugs its content, and one with an upper bound has that extent.
+  /// The rule in a space that has no limit along some axes, as in a scroll view.
+  ///
+  /// Along such an axis, a frame with an upper bound has the extent of this bound. A frame without
+  /// one, or with the bound `.max`, hugs its content: see ``Rule/hugging(minimum:)``. A fixed
+  /// extent stays as it is.
   package func applied(in unlimited: Axis.Set) -> FrameRule {
     var rule = self
     if unlimited.contains(.horizontal) { rule.columns = rule.columns.unlimited }
@@ -98,9 +101,9 @@ extension View {
   /// Gives the view bounds of its width and its height.
   ///
   /// With an upper bound, the area of the view takes the proposed extent up to this bound (`.max`:
-  /// all of it), and in a stack it shares the cells that are left with its siblings. With a lower
-  /// bound alone, the area is as large as the view, but at least as large as the bound if there is
-  /// room. A lower bound wins over a smaller upper bound.
+  /// all of it), and in a stack it takes a share of the cells that the other views leave. With a
+  /// lower bound alone, the area is as large as the view, but at least as large as the bound if
+  /// there is room. A lower bound wins over a smaller upper bound.
   @inlinable
   public func frame(
     minWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil, maxHeight: Int? = nil,

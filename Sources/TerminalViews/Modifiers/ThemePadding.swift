@@ -20,10 +20,11 @@ extension Element {
     modified(.themePadding(padding), stretch: stretch.padded(by: padding.insets(.standard)))
   }
 
-  /// The stretch of the element in a theme, before it is laid out.
+  /// The stretch of the element with the metrics of a theme: how its size depends on the proposed
+  /// size, known before it is laid out.
   ///
-  /// ``stretch`` holds for the standard metrics. With other metrics, paddings have other sizes, and
-  /// so the bounds of a view with such a padding are others.
+  /// ``stretch`` holds for the standard metrics. With other metrics, a ``ThemePadding`` has another
+  /// size, and so the bounds of a view with such a padding are others.
   func stretch(in metrics: ThemeMetrics) -> Stretch {
     guard metrics != .standard, case .modified(let content, let modifier) = kind else {
       return stretch

@@ -9,10 +9,10 @@ extension View {
   ///       Preview(state.text).layoutDependsOn(state.text)
   ///     }
   ///
-  /// The value contains everything on which the view depends; a view that depends on more shows an
-  /// old state, which a `TestApp` finds. The values are compared for each frame: two equal arrays
-  /// with the same storage are compared in constant time. Drawing is not affected: changes of the
-  /// focus, the pointer and the theme are shown at once.
+  /// The value contains everything on which the view depends; if the view depends on more, it shows
+  /// an old state, and a test with a `TestApp` fails. The values are compared for each frame. Two
+  /// arrays with the same storage are compared in constant time. Drawing is not affected: changes
+  /// of the focus, the pointer and the theme are shown at once.
   ///
   /// - Parameter dependency: Everything on which the view depends.
   @inlinable

@@ -23,8 +23,8 @@ extension View {
   /// List(count: films.count, selection: selected, opens: Event.opened) { Text(films[$0]) }
   ///   .keyHint(.enter, "Details")
   /// ```
-  /// ``KeyHints`` shows the title as long as the view with the focus is this one or in it, and
-  /// handles the key.
+  /// ``KeyHints`` shows the title as long as the focused control is this view or inside it, and the
+  /// key is handled by this control or by one around it.
   ///
   /// - Parameters:
   ///   - key: A key that the view handles.

@@ -12,8 +12,8 @@ extension View {
   ///
   /// A spacing of -1 lets neighbours share a line. Dividers are joined to the borders that they
   /// touch. The corner of a rounded border that gets a joint becomes angular. Line-drawing
-  /// characters in texts, and thumbs of scroll bars, are joined, too. Each frame looks at every
-  /// cell of the view.
+  /// characters in texts, and thumbs of scroll bars, are joined, too. Each time the view is drawn,
+  /// every cell of it is examined.
   @inlinable public func joinedBorders() -> Node<Event> { Node(node().element.withJoinedBorders) }
 }
 

@@ -1,13 +1,14 @@
 public import TerminalModel
 
 extension View {
-  /// Changes the style of a part of all widgets in the view, and in the overlays that belong to it.
+  /// Changes the style of a part of all widgets in the view, and in the overlays that belong to it,
+  /// such as its menus.
   ///
   /// ```swift
   /// view.widgetStyle(.selection) { $0.background = .surface }
   /// ```
   /// The closure gets the style that the widget draws with, in tokens of the theme. Of several
-  /// changes of one part, those of inner views come last. Sizes stay as they are.
+  /// changes of one part, those of inner views are applied last. Sizes stay as they are.
   ///
   /// - Parameters:
   ///   - part: The part.
@@ -42,7 +43,7 @@ extension Element {
   }
 }
 
-/// A change of the look of a part of a view, which its overlays share.
+/// A change of the look of a view and of the overlays that belong to it.
 package enum Look {
   /// Another theme.
   case theme(Theme)
@@ -62,7 +63,8 @@ extension Style {
   }
 }
 
-/// The changes of the parts of widgets around the view that is drawn, the outermost first.
+/// The changes of the parts of widgets that apply to the view that is drawn: those of the views
+/// around it, the outermost first.
 struct WidgetStyles {
   private var changes: [(part: WidgetPart, change: (inout Style) -> Void)] = []
 

@@ -1,5 +1,5 @@
-/// A part of the widgets whose style a view can change in one place
-/// (``View/widgetStyle(_:_:)``).
+/// A part of the widgets, such as the title of a panel, whose style one modifier
+/// (``View/widgetStyle(_:_:)``) changes in all widgets of a view.
 public enum WidgetPart: CaseIterable, Hashable, Sendable {
   /// The title and the fill of a button, a select or a stepper, and the fill of a slider.
   case button
@@ -24,7 +24,8 @@ public enum WidgetPart: CaseIterable, Hashable, Sendable {
 
   /// The selected row or cell of a list, a table or a tree that has the focus.
   case selection
-  /// The selected row or cell without the focus, and other selected rows.
+  /// The selected row or cell of a list, a table or a tree without the focus, and in any of them,
+  /// the selected rows besides the current one.
   case inactiveSelection
   /// The stripe before the current row of a list, a table or a tree, and the dots before other
   /// selected rows.
@@ -109,7 +110,7 @@ public enum WidgetPart: CaseIterable, Hashable, Sendable {
   /// The keys of a help bar, a help screen, or the box with the keys that continue a sequence.
   case helpKey
   /// The box with the keys that continue a sequence, with its border and its title; only a modifier
-  /// of the whole view changes its style.
+  /// of the root view changes its style.
   case pendingKeys
   /// The note that is shown beside a view, with its border.
   case tooltip

@@ -12,7 +12,7 @@ public enum Edge: Hashable, Sendable {
     }
   }
 
-  /// The axis along which a view beside the edge moves away from it.
+  /// The axis at right angles to the edge, such as the vertical one for the top.
   package var axis: Axis {
     switch self {
     case .top, .bottom: .vertical

@@ -11,7 +11,8 @@ extension LayoutPass {
     return root
   }
 
-  /// Lays out a view with overlays, whose own layout follows when the view has its place.
+  /// Lays out a view with overlays; the overlays are laid out later, when the view has its place on
+  /// the screen.
   mutating func layout(
     _ node: Element, under overlay: Overlay, _ proposal: ProposedSize
   ) -> Box {
@@ -24,7 +25,7 @@ extension LayoutPass {
     return Box(.anchor(anchored), size: box.room, children: [box])
   }
 
-  /// Lays out the overlays in a box whose other boxes have their places.
+  /// Lays out the overlays in a box, when all other boxes in it have their places.
   private mutating func layOutOverlays(
     of box: inout Box, from parent: Position, clip: Rect, _ screen: Size
   ) {
@@ -109,8 +110,8 @@ extension LayoutPass {
 extension Size {
   /// The largest size of a dialog on a screen of this size.
   ///
-  /// Unless the screen is small, one cell at each edge stays free: the help bar, in the last row,
-  /// stays visible.
+  /// Unless the screen is small, one cell at each edge stays free, so that the help bar in the last
+  /// row stays visible.
   fileprivate var insideDialogMargin: Size {
     guard columns >= 24, rows >= 8 else { return self }
     return Size(columns: columns - 2, rows: rows - 2)

@@ -34,8 +34,8 @@ package struct OverlayPlacement: Hashable, Sendable {
   /// The preferred edge if a view of a size fits there, otherwise the opposite one if it fits
   /// there, otherwise the one with more cells.
   ///
-  /// If there is no cell at either edge, or if the view may cover the anchor, the room is the
-  /// screen.
+  /// There are two exceptions for a view that fits at neither edge: if it may cover the anchor, or
+  /// if there is no cell at either edge, the edge is the preferred one, and the room is the screen.
   package func side(for size: Size) -> Side {
     let axis = edge.axis
     let sides = [edge, edge.opposite].map { Side(edge: $0, room: room(at: $0)) }

@@ -38,7 +38,8 @@ extension DrawingArea {
     }
   }
 
-  /// Takes the colours from the cells that are already drawn, so that nothing in them stands out.
+  /// Replaces the styles of the cells that are already drawn by faint ones, so that nothing in them
+  /// stands out.
   private mutating func fade() {
     restyle { style in
       let isLine = style.foreground == .border || style.foreground == .focusedBorder

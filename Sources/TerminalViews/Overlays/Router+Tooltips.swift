@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Tooltips take no input: besides its own effect, each input may show or hide one.
+/// Tooltips take no input: an input has its usual effect, and may also show or hide a tooltip.
 extension Router {
   /// The response with the state of the tooltip after the input, unless the response has changed
   /// that state itself.

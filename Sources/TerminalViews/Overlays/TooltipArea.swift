@@ -10,9 +10,11 @@ package struct TooltipArea {
   let overlay: Int
   /// The themes and styles around the view, which the tooltip shares; the outermost first.
   let looks: [Look]
-  /// The indices of the targets in it.
+  /// The indices, in ``Routes/targets``, of the controls in it that take input.
   fileprivate(set) var targets = 0..<0
-  /// The number of regions up to the end of the view in the order of boxes: later ones cover it.
+  /// The number of regions (``Routes/Region``) before the end of the view in the order of boxes.
+  ///
+  /// The regions after the end of the view are in front of it.
   fileprivate var end = 0
 
   init(_ path: ViewPath, _ text: String, _ visible: Rect, overlay: Int, looks: [Look]) {
@@ -23,7 +25,7 @@ package struct TooltipArea {
     self.looks = looks
   }
 
-  /// The area after a change of all indices of targets.
+  /// The area after all indices of targets have changed by a distance.
   func movingTargets(by distance: Int) -> TooltipArea {
     var area = self
     area.targets = (targets.lowerBound + distance)..<(targets.upperBound + distance)
@@ -41,13 +43,13 @@ extension Routes {
     return tooltips.count - 1
   }
 
-  /// Ends the view with the tooltip of an index.
+  /// Ends the view whose tooltip has an index.
   mutating func endTooltip(_ index: Int) {
     tooltips[index].targets = tooltips[index].targets.lowerBound..<targets.count
     tooltips[index].end = regions.count
   }
 
-  /// The innermost visible view at a path.
+  /// The innermost visible view with a tooltip at a path.
   package func tooltip(of path: ViewPath) -> TooltipArea? {
     tooltips.last { $0.path == path && !$0.visible.isEmpty }
   }
@@ -63,8 +65,8 @@ extension Routes {
     }
   }
 
-  /// The innermost visible view with a tooltip around a target; views around its overlay do not
-  /// count.
+  /// The innermost visible view with a tooltip around a target; if the target is in an overlay,
+  /// views outside this overlay do not count.
   package func tooltip(around target: Int) -> TooltipArea? {
     let overlay = overlay(of: target)
     return tooltips.last {

@@ -2,7 +2,7 @@
 ///
 /// The path is that of the view which the tooltip belongs to.
 package enum TooltipState: Hashable, Sendable {
-  /// The pointer has come to the view: the tooltip is shown if it rests for ``delay``.
+  /// The pointer has come to the view: the tooltip is shown if the pointer rests for ``delay``.
   case awaited(ViewPath)
   /// The tooltip is shown until the pointer leaves the view.
   case shown(ViewPath)

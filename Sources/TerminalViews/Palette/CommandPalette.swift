@@ -23,8 +23,8 @@ public struct CommandPalette<Event>: View {
   /// A binding without keys is an action that only the palette offers:
   /// `KeyBinding([], "Export", sends: .exported)`. A command whose keys an earlier binding takes is
   /// shown without them. Left out are bindings without a title, those whose event depends on the
-  /// typed key or count, and those that copy the selected text. Of several commands with one name,
-  /// the later ones are left out if none of their keys works.
+  /// typed key or on a typed count, as in `3 j`, and those that copy the selected text. Of several
+  /// commands with one name, the later ones are left out if none of their keys works.
   ///
   /// - Parameters:
   ///   - bindings: The bindings behind the dialog.
@@ -51,11 +51,12 @@ struct PaletteEntry<Event> {
   /// The event of the command, or nil if it ends the session.
   let event: Event?
 
-  /// The commands of some bindings with the keys that they get.
+  /// The commands of some bindings, each with those of its keys that no earlier binding takes.
   ///
   /// A command without a key that works is left out if an earlier one has its name.
   static func entries(of bindings: [KeyBinding<Event>]) -> [PaletteEntry] {
-    // The reachable commands are in the order of their bindings, of which some are left out.
+    // The reachable commands have a title and a key that works. They are in the order of their
+    // bindings; the other bindings have no command among them.
     var reachable = KeyCatalogue(of: bindings).commands[...]
     var names: Set<String> = []
     return bindings.compactMap { binding in

@@ -104,7 +104,8 @@ struct PaletteControl<Event>: DrawnControl {
     FieldContent(memory.text, placeholder: placeholder)
   }
 
-  /// The current command: the bindings can have become fewer since the last input.
+  /// The index of the current command among the matches: the stored index can be too large if there
+  /// are fewer bindings than at the last input.
   private func row(_ memory: Memory, in matches: [CommandSearch.Match]) -> Int {
     max(0, min(memory.row, matches.count - 1))
   }
@@ -189,7 +190,7 @@ extension PaletteControl {
 }
 
 extension PaletteEntry {
-  /// The columns of its title and its keys, with the space between them.
+  /// The columns of its title and its keys, with the space between and around them.
   fileprivate var columns: Int {
     let keys = command.keyLabels.joined(separator: " ")
     return Clusters(command.title).columns + Clusters(keys).columns + 2 + 2 * margin

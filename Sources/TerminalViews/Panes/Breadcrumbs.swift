@@ -99,8 +99,9 @@ public struct Breadcrumbs<Event>: DrawnControl {
     return .handled
   }
 
-  /// Draws the titles: the last one bold and, while the row has the focus, the one that Enter
-  /// selects marked.
+  /// Draws the titles, the last one in bold letters.
+  ///
+  /// While the row has the focus, the title that Enter selects has the background of a selection.
   public func draw(_ memory: Memory, on area: inout DrawingArea) {
     let plan = BreadcrumbPlan(titles, columns: area.size.columns)
     let current = area.state.isFocused ? plan.place(of: memory.cursor) : nil

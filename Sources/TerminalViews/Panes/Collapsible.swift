@@ -21,7 +21,8 @@ public struct Collapsible<Event>: View {
   ///   - title: The title, in one row.
   ///   - isExpanded: Whether the views are shown.
   ///   - changes: The event for showing (true) or hiding them.
-  ///   - content: The views, one below the other, two columns to the right of the title's mark.
+  ///   - content: The views, one below the other, two columns to the right of the `▾` before the
+  ///     title.
   public init(
     _ title: String, isExpanded: Bool, changes: @escaping (Bool) -> Event,
     @ViewBuilder<Event> content: () -> Node<Event>

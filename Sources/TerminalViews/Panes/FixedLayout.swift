@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Children in areas that are known before they are laid out.
+/// Lays out each child in an area that is known before the layout.
 struct FixedLayout: Layout {
   /// The area of each child.
   let rects: [Rect]

@@ -13,8 +13,8 @@ public import TerminalModel
 /// }
 /// ```
 /// Each view takes the next free place, or several with ``View/gridCell(columns:rows:alignment:)``;
-/// an empty text leaves one free. A row is as high as its highest view. Each view is laid out twice
-/// in columns as wide as their content, so that grids in grids are expensive.
+/// `Text("")` leaves its place blank. A row is as high as its highest view. A view in a column as
+/// wide as its content is laid out twice, so that grids in grids are expensive.
 public struct Grid: Layout {
   private let columns: [GridColumn]
   private let columnSpacing: Int
@@ -23,7 +23,7 @@ public struct Grid: Layout {
   /// Makes a grid.
   ///
   /// - Parameters:
-  ///   - columns: The columns, from left to right; none hides all views.
+  ///   - columns: The columns, from left to right; without columns, all views are hidden.
   ///   - columnSpacing: The free screen columns between two columns of the grid; none if they
   ///     would leave a column of the grid without a cell.
   ///   - rowSpacing: The free screen rows between two rows of the grid.
@@ -95,7 +95,8 @@ public struct Grid: Layout {
 
   /// The width of each column.
   ///
-  /// Of the columns that are as wide as their content, the widest give way first.
+  /// If there are too few cells, the widest of the columns that are as wide as their content become
+  /// narrower first.
   private func widths(
     of children: inout LayoutChildren, _ plan: GridPlan, _ spacing: Int, in proposed: Size
   ) -> [Int] {
@@ -124,8 +125,9 @@ public struct Grid: Layout {
 
   /// The width of each column with a fixed width or as wide as its content, and 0 for the others.
   ///
-  /// Views in several columns come last: the cells that are missing for one of them are shared by
-  /// its columns that are as wide as their content, unless one of its columns is flexible.
+  /// Views in several columns are measured last. If such a view is wider than its columns, those of
+  /// them that are as wide as their content share the missing cells, unless one of its columns is
+  /// flexible.
   private func naturalWidths(
     of children: inout LayoutChildren, _ plan: GridPlan, _ spacing: Int, in proposed: Size
   ) -> [Int] {
@@ -206,7 +208,7 @@ public struct GridColumn: Hashable, Sendable {
     GridColumn(width: .fixed(Extent.clamped(columns)))
   }
 
-  /// The column with another position of views that are narrower than it.
+  /// The column with another alignment of the views that are narrower than it.
   public func aligned(_ alignment: HorizontalAlignment) -> GridColumn {
     var column = self
     column.alignment = alignment

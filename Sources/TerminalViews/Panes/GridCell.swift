@@ -6,12 +6,13 @@ package struct GridCell: Hashable {
   var columns = 1
   /// The number of rows; at least 1.
   var rows = 1
-  /// The position of the view in its places, or nil for that of its first column.
+  /// The position of the view in its places, or nil for the alignment of its first column, at the
+  /// top.
   var alignment: Alignment?
 }
 
 extension View {
-  /// Lets the view take several places of the ``Grid`` around it, or another position in its place.
+  /// Lets the view take several places of the ``Grid`` around it, or aligns it differently.
   ///
   /// ```swift
   /// Grid(columns: [.content, .flexible]) {
@@ -29,8 +30,8 @@ extension View {
   ///   - columns: The number of columns, from 1 to that of the grid; the view begins in the next
   ///     row if fewer are left.
   ///   - rows: The number of rows; at least 1.
-  ///   - alignment: The position of the view if it is smaller than its places; nil for that of its
-  ///     first column, at the top.
+  ///   - alignment: The position of the view if it is smaller than its places; nil for the
+  ///     alignment of its first column, at the top.
   @inlinable public func gridCell(
     columns: Int = 1, rows: Int = 1, alignment: Alignment? = nil
   ) -> Node<Event> {

@@ -21,7 +21,7 @@ struct GridPlan: Hashable {
     var ends = Array(repeating: 0, count: columns)
     areas = cells.map { cell in
       let width = min(cell.columns, columns)
-      // Further rows would be empty.
+      // Rows beyond the number of views would be empty.
       let height = min(cell.rows, cells.count)
       func isFree() -> Bool { ends[column..<column + width].allSatisfy { $0 <= row } }
       while column + width > columns || !isFree() {

@@ -13,7 +13,7 @@ public import TerminalModel
 /// its initial position. Tab reaches it after the controls of both panes: then the arrow keys (left
 /// and right for panes side by side, otherwise up and down) move it by one cell, Page Up and Page
 /// Down by a tenth of the columns or rows of both panes together, rounded down, but at least by
-/// one, Home and End to its ends, and Enter puts it back.
+/// one, Home and End as far as the minimum sizes of the panes allow, and Enter puts it back.
 ///
 /// The split remembers the position. An application that keeps the position in its state, for
 /// example to write it to a file, passes `position` and `changes`; the divider is then where the

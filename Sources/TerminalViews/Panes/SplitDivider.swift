@@ -41,9 +41,9 @@ struct SplitDivider<Event>: DrawnControl {
 struct SplitHandle<Event>: DrawnControl {
   let axis: Axis
 
-  /// The place of the pointer across the axis in the input that is passed on to the split.
+  /// The coordinate of the pointer across the axis in the input that is passed on to the split.
   ///
-  /// No cell has it, so that the ``Split`` can tell it from the input of a pane.
+  /// No cell has this coordinate, so that the ``Split`` can tell such input from that of a pane.
   static var passedPlace: Int { .min }
 
   var inputs: InputMask { [.pointer, .hover] }

@@ -25,14 +25,16 @@ struct SplitPlan {
   /// The cells of the second pane.
   var second: Int { isDivided ? room - first : extent - first }
 
-  /// The position after the divider was moved by a number of cells, limited to its ends.
+  /// The position after the divider was moved by a number of cells, or as far as the minimum sizes
+  /// of the panes allow.
   func position(movedBy cells: Int) -> SplitPosition {
     let target = limited(first.saturatingAdding(cells))
     // A position that does not change keeps its exact share.
     return target == first ? position : position.moved(toFirst: target, in: room)
   }
 
-  /// The number of cells by which a key moves the divider, before the limits; nil for other keys.
+  /// The number of cells by which a key moves the divider, before the minimum sizes limit it; nil
+  /// for other keys.
   func step(for code: Key.Code, along axis: Axis) -> Int? {
     switch code {
     case .left: axis == .horizontal ? -1 : nil

@@ -1,7 +1,8 @@
 import TerminalModel
 
 extension Router {
-  /// The response of a target to an input, with its new memory; nil if it ignores the input.
+  /// The response of a target (a control that takes input) to an input, with the new memory of the
+  /// control; nil if it ignores the input.
   func respond(to input: ControlInput, at index: Int) -> Response? {
     let control = routes.targets[index].control
     var memory = interface.memories[control.path]

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension Router {
-  /// Moves the focus to the nearest target in the direction of an arrow key; nil if there is none.
+  /// Moves the focus to the nearest control in the direction of an arrow key; nil if there is none.
   func movingFocus(towards key: Key) -> Response? {
     guard key.modifiers.isEmpty, key.code.isArrow,
       let index = routes.focusIndex(at: interface.focus)
@@ -20,10 +20,10 @@ extension Router {
 }
 
 extension Router {
-  /// Moves the focus before the bindings behind a dialog get an arrow key; nil for other keys.
+  /// Moves the focus in a dialog with an arrow key, before key bindings get it; nil if they get it.
   ///
-  /// An arrow key that the focused control, or one around it, handles does not reach these
-  /// bindings, even if the control ignores the key at this time.
+  /// An arrow key that the focused control, or one around it, handles does not reach the bindings,
+  /// even if the control ignores the key at this time.
   func movingFocus(inDialogTowards key: Key) -> Response? {
     if let response = movingFocus(towards: key) { return response }
     let isOwn = key.code.isArrow && isHandled(key, from: routes.focusIndex(at: interface.focus))
@@ -47,8 +47,9 @@ extension Rect {
   /// The distance to a rectangle that begins beyond this one in the direction of an arrow key; nil
   /// for any other rectangle.
   ///
-  /// A row counts as two columns, as on the screen. The cells across the direction count twice, so
-  /// that a rectangle in line with this one is preferred to one beside it.
+  /// A row counts as two columns, as a cell is about twice as high as wide. The cells across the
+  /// direction count twice, so that a rectangle in line with this one is preferred to one beside
+  /// it.
   fileprivate func distance(to other: Rect, _ code: Key.Code) -> Int? {
     let across: Int
     let along: Int
@@ -85,7 +86,7 @@ extension Range<Int> {
 }
 
 extension Routes {
-  /// Whether more than one target accepts the focus.
+  /// Whether more than one control accepts the focus.
   package var hasSeveralFocusTargets: Bool {
     targets.lazy.filter(\.acceptsFocus).dropFirst().first != nil
   }

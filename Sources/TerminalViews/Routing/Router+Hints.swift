@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension [KeyHint] {
-  /// The keys that an open menu takes: as in a dialog, the one that leaves it is the first.
+  /// The keys that an open menu takes: as in a dialog, the key that closes it is the first.
   fileprivate static let ofMenu = [
     KeyHint(
       KeyCommand(name: "menu.close", title: "Close", keys: ["esc"]), handler: .focusedView),
@@ -30,7 +30,7 @@ extension Router {
     }
   }
 
-  /// Ctrl-C, unless a binding takes it.
+  /// Ctrl-C, or nil if a component has an event for the unhandled key.
   private var interrupt: Key? {
     let key = Key.ctrl("c")
     let layers = routes.keyLayers(withFocusAt: interface.focus)

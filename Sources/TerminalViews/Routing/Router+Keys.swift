@@ -21,8 +21,8 @@ extension Router {
     }
   }
 
-  /// Whether the focused target, or a target around it, takes a key, or the key may move the focus,
-  /// open a menu or show a tooltip.
+  /// Whether the focused target (a control that takes input), or a target around it, takes a key,
+  /// or the key may move the focus, open a menu or show a tooltip.
   package func takes(_ key: Key) -> Bool {
     if let menu = routes.keyMenu { return handles(key, at: menu.owner) }
     return takes(key, at: routes.focusIndex(at: interface.focus))

@@ -80,7 +80,7 @@ extension Router {
     return clicked
   }
 
-  /// The index of the target over which a button was pressed that is still held.
+  /// The index of the target (a control) over which a button was pressed that is still held.
   private func captured(_ button: Mouse.Button) -> Int? {
     guard let capture = interface.capture, capture.button == button else { return nil }
     return routes.index(at: capture.path)
@@ -126,8 +126,8 @@ extension Router {
   /// The response of a target, or of the targets around it from the inside out, to an action of the
   /// mouse; nil if all ignore it.
   ///
-  /// A drag and a release belong to the control that took the press: those around it get none, and
-  /// so do not go on with a drag of their own whose release was lost.
+  /// A drag and a release belong to the control that took the press: the controls around it get
+  /// neither. So none of them goes on with an earlier drag of its own whose release was lost.
   func pointing(_ action: Pointer.Action, _ index: Int, _ mouse: Mouse) -> Response? {
     var router = self
     var events: [Any] = []

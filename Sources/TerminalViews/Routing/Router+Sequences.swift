@@ -1,13 +1,14 @@
 import TerminalModel
 
-/// Sequences of keys and counts: a key continues, completes or drops the pending ones.
+/// Sequences of keys, such as `g g`, and counts, such as the 3 of `3 j`: a key continues, completes
+/// or drops the pending ones.
 extension Router {
   /// The response of the key bindings to a key, or nil if none takes it.
   ///
-  /// The first layer of bindings, of those around the focus first, in which the key has a meaning
-  /// decides. If the key begins or continues a sequence there, later layers can still have an
-  /// action for the keys typed so far, which is carried out if no further key of the sequence
-  /// follows.
+  /// The layers of bindings around the focus come first, then the other active ones. The first
+  /// layer in which the key has a meaning decides. If the key begins or continues a sequence there,
+  /// later layers can still have an action for the keys typed so far, which is carried out if no
+  /// further key of the sequence follows.
   func response(ofBindingsTo key: Key, after pending: PendingKeys) -> Response? {
     var isBeginning = false
     for layer in routes.keyLayers(withFocusAt: interface.focus) {
@@ -32,8 +33,8 @@ extension Router {
 
   /// The response to a key while others are pending.
   ///
-  /// Escape drops them. A key that does not continue them drops them, too, after the action that
-  /// they have themselves, and is handled as if it were typed alone.
+  /// Escape drops them. A key that does not continue them drops them, too, after their own action
+  /// if they have one (`g`, if `g` and `g g` are bound), and is handled as if it were typed alone.
   func respond(to key: Key, after pending: PendingKeys) -> Response {
     if pending.isExpired { return resolving(pending) }
     if key == .escape { return waiting(after: PendingKeys()) }
@@ -43,7 +44,7 @@ extension Router {
 
   /// The response to an input that does not continue the pending keys, if there are any.
   ///
-  /// The input drops the pending keys after the action that they have themselves. That action may
+  /// The input drops the pending keys after their own action, if they have one. That action may
   /// change the scene, so that the input is then read again.
   func endingPendingKeys(_ respond: (Router) -> Response) -> Response {
     guard interface.hasPendingKeys else { return respond(self) }

@@ -57,21 +57,23 @@ extension Routes {
   /// The open menu that takes all keys, or nil if there is none.
   package var keyMenu: OpenMenu? { menu.flatMap { $0.takesKeys ? $0 : nil } }
 
-  /// The index of the target under a cell; outside an open menu, that of the menu's owner.
+  /// The index of the target at a cell; if a menu is open and the cell is outside it, that of the
+  /// menu's owner.
   package func index(at position: Position) -> Int? {
     let region = regions.last { $0.rect.contains(position) }
     if let menu, region.map({ $0.overlay < menu.overlay }) ?? true { return menu.owner }
     return region?.target
   }
 
-  /// The index of the target under a cell; nil outside an open menu.
+  /// The index of the target at a cell; nil if a menu is open and the cell is outside it.
   package func target(at position: Position) -> Int? {
     let region = regions.last { $0.rect.contains(position) }
     if let menu, region.map({ $0.overlay < menu.overlay }) ?? true { return nil }
     return region?.target
   }
 
-  /// Whether a cell is behind the modal view that takes all input.
+  /// Whether a cell shows the views behind the modal view that takes all input: it is outside the
+  /// modal view, and no overlay takes the mouse there.
   package func isCovered(_ position: Position) -> Bool {
     guard case .only(let trap) = modality, !trap.rect.contains(position) else { return false }
     return !regions.contains { $0.rect.contains(position) }
@@ -84,7 +86,8 @@ extension Routes {
     return targets.firstIndex { $0.control.inputs.contains(.outsideDialog) }
   }
 
-  /// The area with selectable text at a cell, in front of which no overlay is.
+  /// The area with selectable text at a cell; nil if there is none, or if an overlay at the cell,
+  /// or an open menu, is in front of it.
   func selectable(at position: Position) -> SelectableArea? {
     let front = max(
       regions.last { $0.rect.contains(position) }?.overlay ?? 0, menu?.overlay ?? 0)
@@ -143,7 +146,8 @@ extension Routes {
     }
   }
 
-  /// Sorts the regions, which are in the order of their boxes, by their overlays.
+  /// Sorts the regions by their overlays; before, they are in the order of the boxes (the laid-out
+  /// views).
   mutating func moveOverlaysToFront() {
     regions = (0...overlays.count).flatMap { overlay in
       regions.filter { $0.overlay == overlay }
@@ -155,7 +159,8 @@ extension Routes {
     regions.last { $0.target == target }?.overlay ?? 0
   }
 
-  /// Hides the regions behind an area from the pointer; over the area, a target, or none, gets it.
+  /// Hides the regions behind an area from the pointer; over the area, `target` gets the mouse, or
+  /// no target if it is nil.
   mutating func cover(_ visible: Rect, for target: Int? = nil) {
     regions.append(
       Region(rect: visible, target: target, overlay: enclosingOverlay, order: regions.count))

@@ -30,7 +30,7 @@ package struct Routes {
     package internal(set) var target: Int?
     /// The number of the overlay that it belongs to, from 1 in the order of drawing; 0 for none.
     package var overlay = 0
-    /// The number of regions before it in the order of the boxes.
+    /// The number of regions before it in the order of the boxes (the laid-out views).
     let order: Int
   }
 
@@ -139,9 +139,9 @@ package struct Routes {
   /// The path of the view that gets the focus if a path had it before, or nil if there are no
   /// targets.
   ///
-  /// It is the same path if a target is still there; otherwise that of the target that shares the
-  /// most steps with it, and of several such the first one whose next step has the nearest index.
-  /// For nil, it is that of the first target. Only targets that accept the focus count.
+  /// It is the same path if a target is still there; otherwise that of the target whose path begins
+  /// with the most steps of the old one, and of several the first whose next step has the nearest
+  /// index. For nil, it is that of the first target. Only targets that accept the focus count.
   package func focus(after path: ViewPath?) -> ViewPath? {
     let candidates = targets.lazy.filter(\.acceptsFocus)
     guard let path, focusIndex(at: path) == nil else { return path ?? candidates.first?.path }

@@ -21,13 +21,13 @@ package final class UntypedScene {
   package let visibleRows: [VisibleRows]
   /// The number of views taken from the previous layout.
   package let viewsReused: Int
-  /// The rows of lists and the views for the next layout.
+  /// The rows of lists and the views that the next layout can reuse.
   package let cache: LayoutCache
   /// The user's options for the screen, such as the theme and reduced motion.
   let display: DisplayOptions
   /// Whether Ctrl-C ends the session if the view does not respond to it.
   private let endsAtInterrupt: Bool
-  /// The outermost box.
+  /// The outermost box: the root of the tree of laid-out views.
   let root: Box
   /// The theme of the whole view, or nil if it has none.
   private let theme: Theme?
@@ -184,15 +184,15 @@ package final class UntypedScene {
 ///
 /// It is a class, so that it is passed on without a copy; it never changes.
 ///
-/// A burst of keys in a list, as from a held arrow key, costs only the view, not its rows.
+/// A burst of keys in a list, as from a held arrow key, costs layouts of the view without the rows.
 package final class FocusedScene {
   private let router: Router
   private let focused: Int
 
-  /// Lays out the view, or returns nil if only a whole scene can tell which view has the focus: no
-  /// view has it yet, the view that had it is in a row, disabled or gone, the application moves it,
-  /// a modal view is or was shown, a menu is open, active keys are listed, or the next key hides a
-  /// tooltip.
+  /// Lays out the view, or returns nil if the next key needs a whole scene: no view has the focus
+  /// yet, the view that had it is in a row, disabled or gone, the application moves the focus, a
+  /// modal view is or was shown, a menu is open, the view lists the active keys, or the next key
+  /// hides a tooltip.
   ///
   /// - Parameter cache: The views of the previous layout.
   package init?(

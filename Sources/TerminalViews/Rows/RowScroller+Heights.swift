@@ -16,7 +16,7 @@ extension RowScroller {
     heightOf: (Int) -> Int
   ) {
     let count = hasFooter ? rows.saturatingAdding(1) : rows
-    /// The first row of those that fit completely with a row at their end.
+    /// The first of the rows that fit completely if `last` is the last one of them.
     func start(ofRowsTo last: Int) -> Int {
       var (first, free) = (last, height - heightOf(last))
       while first > 0 {

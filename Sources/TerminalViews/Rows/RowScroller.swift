@@ -87,8 +87,8 @@ package struct RowScroller: Hashable, Sendable {
       size: Size(columns: columns, rows: rowHeight))
   }
 
-  /// The index of the row at a cell, counted from the top of the visible part; nil if none is
-  /// there.
+  /// The index of the row at a cell, or nil if none is there; the cells are counted from the top of
+  /// the visible part.
   package func row(at cell: Int) -> Int? {
     guard cell >= 0 else { return nil }
     guard tops.isEmpty else {
@@ -100,8 +100,8 @@ package struct RowScroller: Hashable, Sendable {
     return row < rowCount ? row : nil
   }
 
-  /// The row at a cell; for a cell above or below the visible rows, a row beyond them in this
-  /// direction, or else the first or the last one.
+  /// The row at a cell; for a cell above or below the visible rows, the next row in this direction
+  /// that is not visible, or, if there is none, the first or the last row.
   package func nearestRow(to cell: Int) -> Int {
     let beyond = cell < 0 ? shown.lowerBound - 1 : shown.upperBound
     return max(0, min(row(at: cell) ?? beyond, rowCount - 1))

@@ -15,7 +15,7 @@ struct RowSections: Equatable, Sendable {
   private let starts: [Int]
   let rowCount: Int
 
-  /// Makes the sections of rows, in time linear in their number.
+  /// Makes the sections of rows, in time linear in the number of sections.
   ///
   /// - Parameters:
   ///   - counts: The number of rows of each section. Rows that are left belong to the last one.
@@ -47,8 +47,8 @@ struct RowSections: Equatable, Sendable {
   /// The section of the line before a line, or the first one for the first line.
   func section(above line: Int) -> Int { section { headerLine($0) < line } }
 
-  /// The row of a line; for a header, the row below it or above it, or if there is none, the last
-  /// or the first one.
+  /// The row of a line; for a header, the row below it if `isBelow` is true, or else the row above
+  /// it; if there is no such row, the last or the first one.
   func row(near line: Int, isBelow: Bool) -> Int {
     switch content(ofLine: line) {
     case .row(let row): row

@@ -23,7 +23,7 @@
     self.own = own
   }
 
-  /// This dependency and one on a value of the widget; a dependency has at most one such value.
+  /// This dependency with a value of the widget added; a dependency has at most one such value.
   func and(_ own: some Equatable & Sendable) -> RowsDependency {
     RowsDependency(stated, own: own)
   }

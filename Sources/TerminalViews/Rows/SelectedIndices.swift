@@ -3,7 +3,7 @@ import TerminalModel
 /// Several selected rows of a list or a table by their indices, without the type of their
 /// identities.
 @usableFromInline struct SelectedIndices {
-  /// The index of the row from which keys move, or nil if there is none.
+  /// The index of the current row, at which a move by a key begins, or nil if there is none.
   let current: Int?
   let isEmpty: Bool
   let contains: (Int) -> Bool
@@ -84,8 +84,8 @@ extension SelectedIndices {
     }
   }
 
-  /// The response to a click with Ctrl, which selects the row or ends its selection, or with Shift,
-  /// which selects the rows from the current one to it; nil for a click without them.
+  /// The response to a click on a row: with Ctrl, it selects the row or ends its selection; with
+  /// Shift, it extends the range of selected rows to the row; without them, the response is nil.
   func clicking(
     _ row: Int, _ modifiers: Key.Modifiers, of count: Int, _ anchor: inout RangeAnchor?
   ) -> ControlResponse<Any>? {
@@ -93,7 +93,7 @@ extension SelectedIndices {
     return modifiers.contains(.shift) ? extending(to: row, of: count, &anchor) : nil
   }
 
-  /// The event of a change that ends the range of an anchor.
+  /// Sends the event of a change, and ends the range that Shift extends.
   private func changing(_ change: RowsChange, _ anchor: inout RangeAnchor?) -> ControlResponse<Any>
   {
     anchor = nil

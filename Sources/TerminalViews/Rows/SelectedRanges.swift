@@ -1,11 +1,11 @@
-/// The rows that are selected in a ``List`` or a ``Table`` over a count, as ranges of their
-/// indices, and the current one, from which keys move.
+/// The rows that are selected in a ``List`` or a ``Table`` with a count of rows instead of a
+/// collection, as ranges of their indices, and the current row, at which a move by a key begins.
 ///
 /// Its size depends on the number of ranges: a million consecutive rows are one range.
 public struct SelectedRanges: Hashable, Sendable {
-  /// The index of the row from which keys move, or nil if there is none.
+  /// The index of the current row, or nil if there is none.
   public var current: Int?
-  /// The indices of the selected rows; the current one is among them only if it is selected, too.
+  /// The indices of the selected rows; the current row is among them only if it is selected, too.
   public var rows: RangeSet<Int>
 
   /// Makes a selection, by default of no rows.

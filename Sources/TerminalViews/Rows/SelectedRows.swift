@@ -1,9 +1,9 @@
-/// The rows that are selected in a ``Table`` or a ``List``, and the current one, from which keys
-/// move.
+/// The rows that are selected in a ``Table`` or a ``List``, and the current row, at which a move by
+/// a key begins.
 public struct SelectedRows<RowID: Hashable & Sendable>: Hashable, Sendable {
-  /// The identity of the row from which keys move, or nil if there is none.
+  /// The identity of the current row, or nil if there is none.
   public var current: RowID?
-  /// The identities of the selected rows; the current one is among them only if it is selected,
+  /// The identities of the selected rows; the current row is among them only if it is selected,
   /// too.
   public var rows: Set<RowID>
 
@@ -42,9 +42,10 @@ extension SelectedRows: Codable where RowID: Codable {}
 @usableFromInline enum RowsChange: Hashable, Sendable {
   /// Another row is the current one.
   case moved(to: Int)
-  /// A row becomes selected, or is no longer; it becomes the current one.
+  /// A row becomes selected, or is no longer selected; in both cases, it becomes the current one.
   case toggled(Int)
-  /// The rows of a range become selected; those of the old range that are not in it no longer are.
+  /// The rows of a range become selected; those of the old range that are not in the new one are no
+  /// longer selected.
   case extended(from: ClosedRange<Int>?, to: ClosedRange<Int>, current: Int)
   case all
   case cleared

@@ -23,7 +23,8 @@ struct TypedSearch: Codable, Hashable, Sendable {
     return now - time <= Self.pause
   }
 
-  /// The row that the typed text leads to; nil if it begins none of the rows that are compared.
+  /// The row that the typed text leads to; nil if none of the rows that are compared begins with it
+  /// or with its last character.
   ///
   /// The search begins after the current row, or with it if the text has several characters; after
   /// the last row comes the first. The result is the first row found that begins with the text, in
@@ -31,7 +32,7 @@ struct TypedSearch: Codable, Hashable, Sendable {
   /// another row: a letter that is typed repeatedly goes through the rows that begin with it.
   mutating func row(after current: Int?, of count: Int, title: (Int) -> String?) -> Int? {
     guard count > 0, let last = text.last else { return nil }
-    // The text that continues can still belong to the current row.
+    // A text with a further character can still be the beginning of the current row.
     let start = current.map { text.count > 1 ? $0 : $0 + 1 } ?? 0
     let (whole, letter) = (text.lowercased(), last.lowercased())
     var (own, next): (Int?, Int?) = (nil, nil)

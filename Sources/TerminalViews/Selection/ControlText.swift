@@ -7,7 +7,7 @@ protocol TextDrawing {
 }
 
 extension DrawnControl {
-  /// Adds the text that the control draws to a run.
+  /// Adds the text that the control draws to `run`, a text on the screen.
   ///
   /// Borders, bars, marks made of line or block characters, and characters in the colour of their
   /// background, such as brackets around a field, are not text.

@@ -126,8 +126,8 @@ extension ScreenSelection {
 extension Range<Int> {
   /// -1 or 1 if a position is before or after the range, otherwise 0.
   ///
-  /// Beyond the edge of the screen there is no position. If the range reaches an edge, a position
-  /// on its element there counts as outside, unless the press was on this element.
+  /// The mouse cannot leave the screen. If the range reaches an edge of the screen, its position at
+  /// this edge counts as outside, unless the press was at the same position.
   fileprivate func step(to position: Int, from press: Int, within screen: Range<Int>) -> Int {
     let reachesEdge = position != press
     let first = reachesEdge && lowerBound == screen.lowerBound ? lowerBound : lowerBound - 1

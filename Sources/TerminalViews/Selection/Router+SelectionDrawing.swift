@@ -1,7 +1,8 @@
 import TerminalModel
 
 extension Router {
-  /// Exchanges the colours of the selected cells; cells that are reversed become plain.
+  /// Exchanges the foreground and the background of each selected cell; in a cell in which they are
+  /// exchanged already (the attribute `reverse`), they are no longer exchanged.
   ///
   /// - Parameter inOverlays: Whether a selection in an overlay is drawn, or else one behind all
   ///   overlays.

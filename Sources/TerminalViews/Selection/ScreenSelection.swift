@@ -25,7 +25,7 @@ package struct ScreenSelection: Hashable, Sendable {
   package let area: SelectableArea.ID
   /// The text at the press, with which the selection began.
   package let anchor: TextPlace
-  /// The text at its other end, which the mouse moves.
+  /// The text at the other end of the selection, which the mouse moves.
   package var head: TextPlace
   package let unit: Unit
   /// The cell of the press.
@@ -63,9 +63,10 @@ package struct ScreenSelection: Hashable, Sendable {
 
 /// A text in a selectable view, and characters of it.
 package struct TextPlace: Hashable, Sendable, Codable {
-  /// The indices of the boxes from the view to the text; rows of a list count from its first row.
+  /// The index of each box (laid-out view) in the one around it, from the view to the text; rows of
+  /// a list count from its first row.
   ///
-  /// The order of these steps is that of the views.
+  /// In lexicographic order, the steps of several texts are in the order of the views.
   package let steps: [Int]
   /// One character, or none for a place before or after a line.
   package let characters: Range<Int>

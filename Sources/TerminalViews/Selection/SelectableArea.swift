@@ -39,8 +39,9 @@ extension View {
   /// ```
   /// A drag selects across all views in it, in the order of the views and not of the screen's rows:
   /// of two columns side by side, the left one is selected before the right one. A double click
-  /// selects a word, a triple click a line. A drag to the edge of the list or the scroll view in
-  /// which it began scrolls. The selection stays until the next press of the left button.
+  /// selects a word, a triple click a line. A drag that reaches the edge of the list or the
+  /// scroll view in which it began scrolls that view. The selection stays until the next press of
+  /// the left button.
   ///
   /// Controls get the mouse first. A drag that a control takes, as a text field does, selects no
   /// text here.

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The rows of a list in a selectable view, of which a box has only the visible ones.
+/// The rows of a list in a selectable view; the laid-out list itself has only the visible ones.
 package struct SelectableRows {
   /// The index of the first visible row.
   let first: Int

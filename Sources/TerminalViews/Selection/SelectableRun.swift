@@ -20,7 +20,8 @@ package struct SelectableRun {
     var end: Int { first + clusters.count }
   }
 
-  /// The indices of the boxes from the selectable view to the text.
+  /// The index of each box (laid-out view) in the one around it, from the selectable view to the
+  /// text.
   let steps: [Int]
   private(set) var lines: [Line] = []
   /// The cells to which the views around it limit it.
@@ -125,7 +126,8 @@ extension SelectableRun {
 
   /// Its clusters, with the line ends and blanks between its lines.
   ///
-  /// A cluster can be several Swift characters, because it joins each mark to the scalar before it.
+  /// A cluster can be several Swift characters, because it joins each combining mark to the
+  /// scalar before it.
   private var text: [String] {
     var text: [String] = []
     for line in lines {

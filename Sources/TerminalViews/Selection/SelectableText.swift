@@ -2,10 +2,10 @@ import TerminalModel
 
 /// The texts of a selectable area, in the order of its views.
 struct SelectableText {
-  /// An area in front of the texts that were found before it.
+  /// The cells of a backdrop, in front of the texts that were found before it.
   private struct Cover {
     let rect: Rect
-    /// The number of texts behind it.
+    /// The number of texts that were found before it.
     let runs: Int
   }
 
@@ -16,7 +16,8 @@ struct SelectableText {
   /// visible rows only.
   private let selection: ScreenSelection?
   private var steps: [Int] = []
-  /// Whether texts are added: those of a modal view belong to an area of its own.
+  /// Whether texts are added; false in a modal view inside the area, because its texts belong to
+  /// another area.
   private var addsTexts = true
   /// The number of characters and list rows found so far.
   private var extent = 0
@@ -60,7 +61,7 @@ struct SelectableText {
     }
   }
 
-  /// The selected text, or nil if it is longer than a terminal copies.
+  /// The selected text, or nil if it is too long for the clipboard (`longestText`).
   func text(of selection: ScreenSelection) -> String? {
     guard extent <= longestText else { return nil }
     var text = ""
@@ -79,8 +80,8 @@ struct SelectableText {
     return text.utf8.count <= longestText ? text : nil
   }
 
-  /// The text between two texts: a line end, an empty line if rows are free between them, or a
-  /// blank if columns are.
+  /// The separator of two texts: in the same row, a blank if there are free columns between them;
+  /// in different rows, a line end, or an empty line if there are free rows between them.
   private static func separator(from end: Position, to start: Position) -> String {
     if start.row == end.row { return start.column > end.column ? " " : "" }
     return start.row > end.row + 1 ? "\n\n" : "\n"
@@ -105,7 +106,7 @@ extension SelectableText {
       covers.append(Cover(rect: visible, runs: runs.count))
       visitChildren(of: box, at: origin, visible)
     case .overlay:
-      // An overlay is an area of its own, which begins here.
+      // An overlay is an area of its own: its texts are added only if the visit begins with it.
       if steps.isEmpty { visitChildren(of: box, at: origin, visible) }
     case .modal:
       let outer = addsTexts
@@ -156,7 +157,8 @@ extension SelectableText {
     let last =
       end.starts(with: steps) && end.count > steps.count
       ? end[steps.count] : end.lexicographicallyPrecedes(steps) ? -1 : rows.count - 1
-    // The footer, the view after the last row, is not made again: it counts only if it is visible.
+    // Rows that are not visible are laid out for the selection; the footer, the view after the last
+    // row, is not: its text is found only if it is visible.
     let count = max(rows.count, shown.upperBound)
     let lower = max(0, min(first, count))
     return lower..<max(lower, min(last.saturatingAdding(1), count))
@@ -190,7 +192,7 @@ extension SelectableText {
   }
 }
 
-/// The number of bytes of the longest text that a terminal copies.
+/// The number of bytes of the longest text that is copied to the user's clipboard.
 private let longestText = 750_000
 
 extension SelectableRun {

@@ -18,7 +18,7 @@ struct ColumnArrangement: Codable, Hashable, Sendable {
     }
   }
 
-  /// Moves the column at a place from the left to another place.
+  /// Moves a column from one place to another; places are counted from the left.
   mutating func move(from place: Int, to target: Int, of columns: [ColumnTraits]) {
     var arranged = arranged(columns)
     guard arranged.indices.contains(place), arranged.indices.contains(target) else { return }

@@ -14,7 +14,8 @@ struct ColumnPlan: Hashable {
     fileprivate(set) var width: Int
     let alignment: HorizontalAlignment
 
-    /// Makes a column; one that shares cells with others has the width 0 until they are shared.
+    /// Makes a column; a flexible one, with nil for the width, has the width 0 until its share of
+    /// the cells is known.
     fileprivate init(index: Int, id: String, width: Int?, alignment: HorizontalAlignment) {
       self.index = index
       self.id = id
@@ -41,7 +42,8 @@ struct ColumnPlan: Hashable {
   /// - Parameters:
   ///   - declared: The columns in the order in which the application declares them.
   ///   - fitted: The widths of contents, by the identities of columns.
-  ///   - leading: The number of columns that stay; none stay if they leave fewer than four cells.
+  ///   - leading: The number of columns that do not scroll; all columns scroll if these would leave
+  ///     the others fewer than four cells.
   ///   - gap: The number of cells between two columns; 1 in its place if there are fewer than ten
   ///     cells for each column.
   init(
@@ -105,8 +107,8 @@ struct ColumnPlan: Hashable {
     cells(at: place).clamped(to: min(room, place < leading ? 0 : leadingWidth)..<room)
   }
 
-  /// The place of the visible column that has a cell in it or in the gap after it; nil if there is
-  /// none.
+  /// The place of the visible column at a cell, or nil if there is none; the gap after a column
+  /// counts as part of it.
   func place(at cell: Int) -> Int? {
     columns.indices.first { place in
       let visible = visible(at: place)
@@ -157,6 +159,7 @@ extension ColumnTraits {
     }
   }
 
-  /// The number of cells of the title, and of a mark and its blank if the user can sort by it.
+  /// The number of cells of the title, and two more for a blank and the mark of the order if the
+  /// user can sort by the column.
   private var titleWidth: Int { Clusters(title).columns + (isSortable ? 2 : 0) }
 }

@@ -2,8 +2,8 @@ import TerminalModel
 
 /// The texts of the cells of a row in one line, from left to right.
 ///
-/// One text takes less time to draw than one for each cell. If the next frame reuses the row, its
-/// text is recognised there, and not written again.
+/// One text takes less time to draw than one for each cell. If the next frame reuses the row, the
+/// screen's buffer recognises the same text at the same place, and does not write it again.
 struct RowLine {
   // The line begins with all its blanks, which the texts replace: appending blanks one by one took
   // a twentieth of the instructions of making and showing a page of rows.
@@ -63,7 +63,8 @@ struct RowLine {
     }
   }
 
-  /// Adds clusters as they are shown: a mark without a base does not join the text before it.
+  /// Adds clusters as they are shown: a combining mark without a base is on a dotted circle, so that
+  /// it does not join the text before it.
   private mutating func add(_ clusters: ArraySlice<Cluster>, at column: Int) {
     var start = column + extraBytes
     for cluster in clusters {

@@ -41,7 +41,8 @@ extension Table {
     return table
   }
 
-  /// Sends an event when other rows become visible, as to load rows before the user reaches them.
+  /// Sends an event when other rows become visible, for example to load rows before the user
+  /// reaches them.
   ///
   /// It is sent in the same cases as the event of ``List/onVisibleRowsChange(_:)``.
   ///

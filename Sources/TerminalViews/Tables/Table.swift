@@ -11,9 +11,8 @@
 /// ```
 /// The rows, their order and the selection belong to the application's state: keys and the mouse
 /// send events for another order or selection. The widths and places that the user gives to columns
-/// are memory of the control, as its scroll offset is, because they change no data: they are stored
-/// with the ``InterfaceState``, and an application that does not know about them cannot get them
-/// wrong.
+/// change no data. They are memory of the control, as its scroll offset is, and are stored with the
+/// ``InterfaceState``: an application that does not know about them cannot get them wrong.
 ///
 /// The arrow keys up and down, `j` and `k`, Page Up and Down, Home, End, the wheel and a click move
 /// the selection (``TableSelection``), or scroll a table without one. Left, Right and the wheel
@@ -47,7 +46,7 @@ public struct Table<Event>: View {
   ///     each frame; nil if all visible rows are to be made for each frame.
   ///   - sorts: The event for another order; nil if the user cannot sort.
   ///   - opens: The event for Enter, or a click, on the selected row.
-  ///   - columns: The columns, with cells for the index of a row.
+  ///   - columns: The columns, which make a cell from the index of a row.
   ///   - empty: The view that is shown if there are no rows; if it has no views, the words "Nothing
   ///     here".
   ///   - footer: One more row after the last, such as a sign that more rows are loading.
@@ -77,7 +76,7 @@ public struct Table<Event>: View {
   ///
   /// A row has the identity of its item: if the items are sorted or filtered, the selection and the
   /// focus inside a row stay with the item. Finding the selected item takes time linear in the
-  /// number of items; a table of very many is made over their count.
+  /// number of items; for very many items, make the table over their count.
   ///
   /// - Parameters:
   ///   - items: The items, each with an identity of its own.
@@ -91,7 +90,7 @@ public struct Table<Event>: View {
   ///     each frame; nil if all visible rows are to be made for each frame.
   ///   - sorts: The event for another order; nil if the user cannot sort.
   ///   - opens: The event for Enter, or a click, on the selected row.
-  ///   - columns: The columns, with cells for an item.
+  ///   - columns: The columns, which make a cell from an item.
   ///   - empty: The view that is shown if there are no items; if it has no views, the words
   ///     "Nothing here".
   ///   - footer: One more row after the last, such as a sign that more rows are loading.

@@ -30,7 +30,8 @@
     }
   }
 
-  /// The selection, or none if the column of the selected cell is not one of the columns.
+  /// The selection; if the column of the selected cell is not one of the columns, no cell is
+  /// selected.
   func existing(in columns: [ColumnTraits]) -> TableChoice {
     guard case .cell(_, let id?, let selects) = self, !columns.contains(where: { $0.id == id })
     else { return self }

@@ -25,7 +25,7 @@ public struct TableColumn<Row, Event> {
   ///   - width: The width and its bounds, in character positions of the screen.
   ///   - alignment: The position of a cell that is narrower than the column, and of the title.
   ///   - isSortable: Whether the user can sort by the column, if the table has an event for that.
-  ///   - cell: The cell of a row: a text in one line, or a view one cell high.
+  ///   - cell: The cell of a row: a text in one line, or a view one screen row high.
   @inlinable
   public init(
     _ title: String, id: String? = nil, width: ColumnWidth = .flexible(),

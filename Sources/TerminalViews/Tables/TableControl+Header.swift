@@ -74,7 +74,7 @@ extension TableControl {
     return Position(column: geometry.gutter, row: geometry.row(of: row))
   }
 
-  /// Opens the selected row, and selects any other.
+  /// A press on the selected row or cell opens the row; one on another selects that.
   private func pressing(
     _ pointer: Pointer, _ memory: inout Memory, _ geometry: TableGeometry
   ) -> ControlResponse<Any> {

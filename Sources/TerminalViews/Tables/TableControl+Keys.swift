@@ -32,8 +32,8 @@ extension TableControl {
   ) -> ControlResponse<Any> {
     memory.revealed = nil
     if case .type(let character) = action {
-      // A space continues a text that is being typed; otherwise it toggles the current row, if it
-      // can.
+      // A space toggles the current row, unless it continues a text that is being typed, or the
+      // table has no row to toggle: then it is typed like any other character.
       if character != " " || !canToggle || memory.search.isContinued(at: time) {
         return typing(character, &memory, geometry, at: time)
       }
@@ -86,7 +86,9 @@ extension TableControl {
     }
   }
 
-  /// Selects a row, or its cell in the column of the selected cell.
+  /// Selects a row; in a table that selects cells, the row's cell in a column.
+  ///
+  /// - Parameter place: The place of this column, or nil for the column of the selected cell.
   func selecting(
     _ row: Int, at place: Int? = nil, _ memory: inout Memory, _ geometry: TableGeometry
   ) -> ControlResponse<Any> {

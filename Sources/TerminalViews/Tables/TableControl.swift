@@ -202,11 +202,11 @@ extension TableChoice {
   }
 }
 
-/// A class of its own: the compiler specializes the methods of a behavior whose type is not
-/// generic.
+/// The behavior of a table, in a class of its own that is not generic: the compiler specializes the
+/// methods of such a class.
 ///
-/// The methods that a key or a frame calls are members of the class: those of the protocol's
-/// extension would copy the control for each call, which took 600 instructions.
+/// The methods that a key or a frame calls are members of the class: the same methods in the
+/// protocol's extension would copy the control for each call, which took 600 instructions.
 private final class TableBehavior: TypedBehavior {
   let control: TableControl
 

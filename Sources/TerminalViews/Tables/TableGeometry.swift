@@ -17,7 +17,8 @@ struct TableGeometry {
 
   /// Gives the header and the scroll bars their cells.
   ///
-  /// A bar below the rows can hide the last of them, so that they need a bar, too.
+  /// A bar below the rows takes one screen row from them. If they then no longer all fit, a bar
+  /// beside them is added, too.
   ///
   /// - Parameters:
   ///   - plan: Returns the places of the columns in rows of a number of screen columns.

@@ -61,18 +61,19 @@ struct MeasuredRows: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }
 
-/// A press of the left mouse button on the header that has not ended.
+/// A press of the left mouse button on the header, while the button is held.
 enum TitleDrag: Codable, Hashable, Sendable {
   /// On a title; a release there sorts by the column.
   case pressed(String)
-  /// From a title to another one: the column moves to the place of that.
+  /// On a title, and then dragged to another one; the release moves the column to the place of that
+  /// one.
   case moving(String, to: Int)
   /// On the edge behind a column; `base` and the screen column of the pointer add up to the width
   /// of the column.
   case resizing(String, base: Int)
 }
 
-/// The hold of the mouse on a scroll bar of a table.
+/// The hold of the mouse on the thumbs of a table's two scroll bars.
 struct TableGrips: Hashable, Sendable {
   var rows: ScrollGrip?
   var columns: ScrollGrip?

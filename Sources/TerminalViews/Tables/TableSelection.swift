@@ -27,7 +27,7 @@ public struct TableSelection<RowID: Hashable & Sendable, Event> {
   /// One row.
   ///
   /// - Parameters:
-  ///   - selected: The selected row; nil, or a row that does not exist: none.
+  ///   - selected: The selected row; nil, or a row that does not exist, selects none.
   ///   - selects: The event for another row.
   @inlinable
   public static func row(
@@ -39,7 +39,7 @@ public struct TableSelection<RowID: Hashable & Sendable, Event> {
   /// One cell; the arrow keys left and right select a cell of another column.
   ///
   /// - Parameters:
-  ///   - selected: The selected cell; nil, or a cell that does not exist: none.
+  ///   - selected: The selected cell; nil, or a cell that does not exist, selects none.
   ///   - selects: The event for another cell.
   @inlinable
   public static func cell(
@@ -48,7 +48,7 @@ public struct TableSelection<RowID: Hashable & Sendable, Event> {
     TableSelection(.cell(selected, selects: selects))
   }
 
-  /// Any number of rows, one of which is the current one.
+  /// Any number of rows; one row of the table, selected or not, can be the current one.
   ///
   /// Keys, the wheel and clicks make another row the current one. Space selects the current row, or
   /// ends its selection; a click with Ctrl does the same with the clicked row. An arrow key up or

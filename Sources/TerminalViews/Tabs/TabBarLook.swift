@@ -53,7 +53,8 @@ extension Tab {
     Tab(title.truncated(columns: Extent.limit), badge: badge.truncated(columns: Extent.limit))
   }
 
-  /// The columns of the tab: its texts, and a blank before and after each.
+  /// The columns of the tab: its texts and, if it can be closed, a `×`, with one blank before,
+  /// between and after them.
   func columns(isClosable: Bool) -> Int {
     func columns(_ text: String) -> Int { text.isEmpty ? 0 : Clusters(text).columns + 1 }
     return 1 + columns(title) + columns(badge) + (isClosable ? 2 : 0)

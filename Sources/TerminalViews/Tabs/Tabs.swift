@@ -64,7 +64,7 @@ public struct Tabs<Event>: View {
   public func node() -> Node<Event> {
     Column {
       bar
-      // A group, so that the views of a page are one below the other in a frame of their own.
+      // The frame takes the space below the bar; a page has its views there, one below the other.
       Node<Event>(page).frame(maxWidth: .max, maxHeight: .max)
     }
   }

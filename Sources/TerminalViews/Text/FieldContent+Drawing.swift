@@ -68,7 +68,8 @@ extension FieldContent {
   ///
   /// Without the focus, they have the colour of the field's fill: they can be seen only if the
   /// theme has no such colour, or the terminal no colours. The brackets of the focused field are
-  /// visible with colours, too: a fill in the accent would hide selected and proposed text.
+  /// visible with colours, too: they have the accent colour, and show the focus in place of a fill
+  /// in that colour, which would hide selected and proposed text.
   private func drawBrackets(at place: FieldArea, on area: inout DrawingArea) {
     guard place.hasBrackets else { return }
     let state = area.state

@@ -58,14 +58,15 @@ extension LineEditor {
     return true
   }
 
-  /// Shows an earlier (-1) or later (1) entry of the history, or after the newest one the user's
+  /// Shows an earlier (-1) or later (1) entry of the history, or, after the newest one, the user's
   /// own text again.
   ///
-  /// Entries that equal the shown text are skipped. An edited entry becomes the user's own text. Of
-  /// an entry, the field shows the part that a user could type into it.
+  /// Entries that equal the shown text are skipped. An edited entry becomes the user's own text;
+  /// the next step leads from the place of that entry. Of an entry, the field shows the part that a
+  /// user could type into it.
   ///
-  /// - Returns: False if the field has no history, is secret or read-only, or if it shows the
-  ///   user's own text and a later entry is asked for.
+  /// - Returns: False if the field has no history, is secret or read-only, or if a later entry is
+  ///   asked for at the place after the newest one.
   mutating func recall(_ step: Int) -> Bool {
     let entries = options.history
     guard var recall = shownEntry, step < 0 || recall.index < entries.count else { return false }
@@ -79,12 +80,12 @@ extension LineEditor {
     return true
   }
 
-  /// Whether the field shows an entry of the history, after which there is a later one or the
-  /// user's own text.
+  /// Whether the field shows an entry of the history, perhaps an edited one: Down then leads to a
+  /// later entry or to the user's own text.
   var recallsNext: Bool { shownEntry.map { $0.index < options.history.count } ?? false }
 
-  /// The entry that the field shows, or, for the user's own text, the place after the newest entry;
-  /// nil if the field has no history, is secret or is read-only.
+  /// The entry that the field shows, also if the user has edited it; for any other text, the place
+  /// after the newest entry; nil if the field has no history, is secret or is read-only.
   private var shownEntry: TextFieldMemory.Recall? {
     let entries = options.history
     guard !entries.isEmpty, !options.isSecret, !options.isReadOnly else { return nil }

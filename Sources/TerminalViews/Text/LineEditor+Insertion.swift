@@ -41,8 +41,8 @@ extension LineEditor {
     return (accepted, rejected)
   }
 
-  /// The beginning of an insertion that fits into the limit if it replaces a part of the text, and
-  /// the rest of the insertion.
+  /// As much of the beginning of an insertion as fits into the limit when it replaces a range of
+  /// the text, and the rest of the insertion.
   private func fitting(
     _ inserted: String, in range: Range<String.Index>
   ) -> (fitting: String, rest: String) {

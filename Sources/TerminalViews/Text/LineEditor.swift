@@ -118,7 +118,8 @@ package struct LineEditor {
       if kind != .killing { memory.continuation = nil }
       return moveCursor(to: range.upperBound)
     }
-    // Counting begins at the character before the change, whose start remains a boundary.
+    // Counting begins at the character before the change: the start of that character remains a
+    // boundary between characters.
     let start =
       range.lowerBound > text.startIndex ? text.index(before: range.lowerBound) : range.lowerBound
     let position = memory.cursor + text.distance(from: cursorIndex, to: start)
@@ -129,7 +130,8 @@ package struct LineEditor {
     if !options.isSecret { memory.undo.record(change, continuesGroup: continuesGroup) }
   }
 
-  /// Whether a change continues a sequence of a kind without a pause.
+  /// Whether a change of a kind continues the sequence of edits before it: the sequence has the
+  /// same kind, and there was no pause (``EditSequence/longestPause``).
   func continues(_ kind: EditSequence.Kind) -> Bool {
     continued?.isContinued(by: kind, at: time) ?? false
   }

@@ -71,8 +71,10 @@ package struct LineWindow: Hashable, Sendable {
     }
   }
 
-  /// The position of the character at a column of the field; a column to the left or right of the
-  /// field is one of hidden text.
+  /// The position of the character at a column of the field, or the end of the text if the column
+  /// is behind the text.
+  ///
+  /// A column to the left or right of the field gives a hidden character, if there is one.
   package func position(atColumn column: Int, in text: String) -> Int {
     let byte = Clusters(text).byte(atColumn: max(0, scrollColumn.saturatingAdding(column)))
     let index = text.utf8.index(text.startIndex, offsetBy: byte)

@@ -1,8 +1,8 @@
 /// A text that must not appear in traces, dumps and messages, such as a password.
 ///
 /// Its description is always `•••`, and it has no parts in a `Mirror`. It is encoded as nil and
-/// decoded as an empty text, so that states and events with secrets can be `Codable`: an
-/// application that stores the text does so on purpose, with ``revealed``.
+/// decoded as an empty text, so that states and events with secrets can be `Codable` without
+/// storing the text. An application that wants to store the text does so with ``revealed``.
 ///
 /// ```swift
 /// struct State { var password: Secret = "" }

@@ -45,7 +45,7 @@ public struct SecureField<Event>: DrawnControl {
   /// Shows a message in a row below the field, such as the result of a validation; none for nil.
   public func message(_ message: String?) -> SecureField { with { $0.message = message } }
 
-  /// Limits insertions to a number of characters; see ``TextField/limit(_:)``.
+  /// Limits the number of characters of the text; see ``TextField/limit(_:)``.
   public func limit(_ limit: Int?) -> SecureField { with { $0.options.limit = limit } }
 
   /// Accepts only some characters; see ``TextField/accepts(_:)``.
@@ -97,7 +97,7 @@ extension SecureField: CustomReflectable {
 /// The memory of a ``SecureField``: the cursor and the scroll column.
 ///
 /// It is a type of its own, so that a field that shows its text and one that hides it share no
-/// memory, even if both have the same identity.
+/// memory, even if both have the same identity (``View/id(_:)``).
 public struct SecureFieldMemory: ControlMemory {
   var field = TextFieldMemory()
 

@@ -22,7 +22,7 @@ package struct Selection<Place: CursorPlace>: Codable, Hashable, Sendable {
   package var rangeOrCursor: Range<Place> { range ?? cursor..<cursor }
 }
 
-/// The selection of a line of text, as numbers of characters before its ends.
+/// The selection of a line of text: the numbers of characters before the cursor and the anchor.
 package typealias TextSelection = Selection<Int>
 
 /// The selection of an editor.

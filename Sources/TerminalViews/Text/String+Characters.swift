@@ -2,8 +2,9 @@ import TerminalModel
 
 /// Positions in a text, counted in characters (grapheme clusters) and in bytes of its UTF-8.
 ///
-/// Each function takes time proportional to the length of the text; in printable ASCII, a character
-/// is a byte, so that a test of sixteen bytes at a time replaces the search for boundaries.
+/// Each function takes time proportional to the length of the text. In a text of printable ASCII,
+/// each character is one byte: a test for such a text, of sixteen bytes at a time, then replaces
+/// the search for the boundaries between characters.
 extension String {
   private var isPrintableASCII: Bool { Clusters(self).isPrintableASCII }
 

@@ -43,7 +43,7 @@ struct TextChange: Codable, Hashable, Sendable {
 
   /// This change with another inserted text, so that it leads from the same text to another result.
   ///
-  /// - Returns: Nil if the two texts differ outside the inserted text.
+  /// - Returns: Nil if `result` and `other` differ outside the inserted text.
   func amended(from result: String, to other: String) -> TextChange? {
     let (result, other) = (result.utf8, other.utf8)
     let suffix = result.count - end

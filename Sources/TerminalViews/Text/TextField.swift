@@ -54,10 +54,10 @@ public struct TextField<Event>: DrawnControl {
   /// Shows a message in a row below the field, such as the result of a validation; none for nil.
   public func message(_ message: String?) -> TextField { with { $0.message = message } }
 
-  /// Limits insertions to a number of characters.
+  /// Limits the number of characters of the text.
   ///
-  /// Characters beyond the limit are left out, and the field shows how many they were. A longer
-  /// text of the application stays as it is.
+  /// Of an insertion, the characters beyond the limit are left out, and the field shows how many
+  /// they were. A longer text of the application stays as it is.
   ///
   /// - Parameter limit: At least 0; nil for no limit.
   public func limit(_ limit: Int?) -> TextField { with { $0.options.limit = limit } }
@@ -72,9 +72,9 @@ public struct TextField<Event>: DrawnControl {
   /// Proposes to complete the text.
   ///
   /// While the cursor is at the end of a text that is not empty, the field shows behind the cursor
-  /// the rest of the first suggestion that begins with the text, in upper or lower case. Right and
-  /// End accept the suggestion; Alt-F, Alt-Right and Ctrl-Right accept its next word. In a field
-  /// without a history, Up and Down move to the other suggestions that begin with the text.
+  /// the rest of the first suggestion that begins with the text, compared without regard to case.
+  /// Right and End accept the suggestion; Alt-F, Alt-Right and Ctrl-Right accept its next word. In
+  /// a field without a history, Up and Down move to the other suggestions that begin with the text.
   public func suggestions(_ suggestions: [String]) -> TextField {
     with { $0.options.suggestions = suggestions }
   }
@@ -123,7 +123,9 @@ extension TextField {
     respond(to: input, &memory, in: size, at: nil)
   }
 
-  /// Edits the text, or moves the cursor; a pause ends the typing that is undone together.
+  /// Edits the text, or moves the cursor.
+  ///
+  /// Typing after a pause is undone separately from the typing before the pause.
   public func respond(
     to input: ControlInput, _ memory: inout TextFieldMemory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event> {

@@ -3,11 +3,12 @@ import TerminalModel
 extension TextFieldMemory {
   /// The memory for a text that the application may have changed since the last input.
   ///
-  /// - If only the text of the last change differs, the application has corrected or rejected that
-  ///   change: the undo history then has the corrected change, or no longer has the rejected one.
+  /// - If the text differs only in the part that the last change inserted, the application has
+  ///   corrected or rejected that change: the undo history then has the corrected change, or no
+  ///   longer has the rejected one.
   /// - After any other difference, the text is a new one: nothing is selected, and the undo history
   ///   is empty.
-  /// - The cursor stays between the same characters, if they are still there: a cursor at the end
+  /// - The cursor stays between the same characters, if they are still there; a cursor at the end
   ///   stays at the end.
   ///
   /// Takes constant time if the text is still that of the last input, otherwise time proportional
@@ -61,7 +62,7 @@ extension TextFieldMemory {
 struct TextDifference: Hashable {
   /// The range in the old text.
   let range: Range<Int>
-  /// The end of the range in the new text, which has the same start there.
+  /// The end of the range in the new text; its start is the same in both texts.
   let newEnd: Int
 
   init(range: Range<Int>, newEnd: Int) {

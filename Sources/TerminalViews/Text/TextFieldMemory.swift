@@ -20,7 +20,8 @@ public struct TextFieldMemory: ControlMemory {
   var proposal: Proposal?
   /// The press of the mouse button that is held, or nil if none is.
   var press: TextPress<Int>?
-  /// The sequence of edits that the next command of its kind continues, or nil if there is none.
+  /// The sequence of edits that the next command continues if it is an edit of the same kind; nil
+  /// if there is none.
   var continuation: EditSequence?
   /// The selection and the length of a secret text before the last input, if that changed the text.
   var secretBefore: SecretBefore?

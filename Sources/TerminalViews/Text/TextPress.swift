@@ -13,10 +13,11 @@ enum SelectionUnit: Codable, Hashable, Sendable {
   }
 }
 
-/// A press of the mouse button in a text, whose selection a drag extends.
+/// A press of the mouse button in a text: a drag selects from its ``range`` to the pointer.
 struct TextPress<Place: CursorPlace>: Codable, Hashable, Sendable {
   var unit: SelectionUnit
-  /// The text that the press selected.
+  /// The text that the press selected; if the press extended a selection, the empty range at the
+  /// anchor.
   var range: Range<Place>
 }
 
@@ -32,7 +33,7 @@ protocol PointerSelecting {
   func cursorPlace(_ place: Place) -> Place
   /// The text that a click at a place selects.
   func range(of unit: SelectionUnit, at place: Place) -> Range<Place>
-  /// Ends the sequence of edits to which the next one could belong.
+  /// Ends the sequence of edits (``EditSequence``) that the next edit could continue.
   mutating func endSequence()
 }
 

@@ -39,8 +39,8 @@ struct UndoHistory: Codable, Hashable, Sendable {
     undoable.append(group)
   }
 
-  /// Replaces the last change by another one, or, if this changes nothing, removes the last change
-  /// as if it had not happened.
+  /// Replaces the last change by another one, or, if the other one changes nothing, removes the
+  /// last change as if it had not happened.
   mutating func amendLast(_ change: TextChange) {
     guard var group = undoable.popLast(), let last = group.popLast() else { return }
     bytes += change.cost - last.cost
@@ -71,8 +71,10 @@ struct UndoHistory: Codable, Hashable, Sendable {
     return (result, first.before)
   }
 
-  /// Does the group that was undone last again in a text, and returns the text after it, with the
-  /// cursor behind its last change, or nil if there is none; fails like ``undo(in:)``.
+  /// Repeats in a text the changes of the group that was undone last, and returns the text after
+  /// them, with the cursor behind the last change, or nil if there is no such group.
+  ///
+  /// If the text is not the one from which the group starts, it fails like ``undo(in:)``.
   mutating func redo(in text: String) -> (text: String, selection: TextSelection)? {
     guard let group = redoable.popLast(), let last = group.last else { return nil }
     var result: String? = text

@@ -10,7 +10,7 @@ struct ExpandedChildren: Hashable, Sendable {
 
   init() {}
 
-  /// Makes the expanded ones of siblings, in ascending order.
+  /// Stores the expanded siblings, given in ascending order, with the numbers of rows below them.
   init(_ children: some Sequence<(index: Int, rows: Int)>) {
     for child in children {
       indices.append(child.index)

@@ -9,12 +9,12 @@ extension Outline {
     set { setChildren(newValue, below: nil) }
   }
 
-  /// Expands a node: its children are shown as they were stated last; if none were, they are
-  /// requested.
+  /// Expands a node: its children are shown as they were stated last, or are requested if they were
+  /// not stated.
   ///
   /// A node whose children could not be read requests them again. For a node that the outline does
-  /// not have, nothing happens. A node that was never expanded is searched among all known ones;
-  /// ``apply(_:children:)`` first looks at the place that the change states.
+  /// not have, nothing happens. A node that was never expanded is found by a search of all known
+  /// nodes; ``apply(_:children:)`` first looks at the place that the change states.
   public mutating func expand(_ id: ID) { expand(id, near: nil) }
 
   mutating func expand(_ id: ID, near hint: Place?) {
@@ -41,9 +41,9 @@ extension Outline {
 
   /// States the children of a node, expanded or not.
   ///
-  /// Children that it had before stay expanded, with everything below them; nodes that it no longer
-  /// has are forgotten. If the children are not those of before, this takes time linear in their
-  /// number and in that of all expanded nodes.
+  /// Children that it had before keep everything below them, and whether they are expanded; nodes
+  /// that it no longer has are forgotten. If the children are not those of before, this takes time
+  /// linear in their number and in that of all expanded nodes.
   public mutating func setChildren(_ children: [ID], of id: ID) {
     guard place(of: id, near: nil) != nil else { return }
     setChildren(children, below: id)
@@ -65,7 +65,7 @@ extension Outline {
   /// ```
   ///
   /// - Parameter children: The children of a node that is expanded; nil for those that were stated
-  ///   last, or to request them if none were.
+  ///   last, or, if they were not stated, to request them.
   public mutating func apply(_ change: TreeChange<ID>, children: (ID) -> [ID]?) {
     switch change.kind {
     case .collapsed: collapse(change.id)
@@ -94,7 +94,7 @@ extension Outline {
     updateAncestors(of: place.parent)
   }
 
-  /// Expands a node, but does not update the numbers of rows below the nodes above it.
+  /// Expands a node, but does not update the numbers of rows that its ancestors have below them.
   private mutating func expandSibling(_ id: ID, at place: Place, _ children: (ID) -> [ID]?) {
     let last = branches[id]
     if case .known = last?.content { return changeBranch(id) { $0.isExpanded = true } }
@@ -161,7 +161,7 @@ extension Outline {
     }
   }
 
-  /// Changes a node, and the numbers of rows below the nodes above it.
+  /// Changes a node, and the numbers of rows that its ancestors have below them.
   private mutating func update(_ id: ID, _ change: (Branch?) -> Branch?) {
     let old = branches[id]
     let new = change(old)
@@ -172,7 +172,8 @@ extension Outline {
     updateAncestors(of: place.parent)
   }
 
-  /// Updates the numbers of rows below the nodes above a node, after a change below it.
+  /// Updates the numbers of rows that the ancestors of a node have below them, after a change below
+  /// the node.
   private mutating func updateAncestors(of id: ID?) {
     var next = id
     while let id = next, let branch = branches[id], branch.isExpanded {

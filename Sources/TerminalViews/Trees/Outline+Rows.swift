@@ -14,7 +14,7 @@ extension Outline {
     return children
   }
 
-  /// The node of a row, or nil if there is no such row, or a row in place of unknown children.
+  /// The node of a row, or nil if there is no such row, or if it is in place of unknown children.
   public func id(atRow row: Int) -> ID? {
     guard (0..<rowCount).contains(row), case .node(let id) = self.row(row).content else {
       return nil
@@ -24,7 +24,7 @@ extension Outline {
 
   /// The row of a node, or nil if it is below a collapsed node, or not known.
   ///
-  /// A node that was never expanded is searched among all known ones.
+  /// A node that was never expanded is found by a search of all known nodes.
   public func row(of id: ID) -> Int? { place(of: id, near: nil).flatMap { row(at: $0) } }
 
   func branch(_ id: ID?) -> Branch? { id.map { branches[$0] } ?? top }

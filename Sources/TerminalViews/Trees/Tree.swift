@@ -8,7 +8,7 @@
 ///   Text(name(of: path))
 /// }
 /// ```
-/// The application's state has the known nodes and which of them are expanded, an ``Outline``, and
+/// The application's state has an ``Outline`` (the known nodes, and which of them are expanded) and
 /// the selected node. The reducer makes the changes:
 ///
 /// ```swift
@@ -22,9 +22,9 @@
 /// without `opens` does as the space bar. A click selects a row, or opens the selected one; on the
 /// mark before a node, it expands or collapses. The wheel and the scroll bar do as in a ``List``.
 ///
-/// In place of children that are requested is a row that says so; in place of those that could not
-/// be read, one with the reason: a click on it, or the right arrow key on its node, requests them
-/// again. These rows are not selected.
+/// In place of children that are requested is a row that says so. In place of children that could
+/// not be read is a row with the reason: a click on this row, or the right arrow key on the node
+/// above it, requests the children again. Neither kind of row can be selected.
 ///
 /// A layout first looks for the selected node at its row in the last layout. If the application has
 /// selected another node or stated other children, the layout may have to search all known nodes.
@@ -36,11 +36,11 @@ public struct Tree<ID: Hashable & Sendable, Event>: View {
   ///
   /// - Parameters:
   ///   - outline: The nodes.
-  ///   - selection: The selected node; nil, or one below a collapsed node: none.
+  ///   - selection: The selected node; if it is nil or below a collapsed node, no row is selected.
   ///   - dependency: Everything that the view of a row depends on besides its node and whether that
   ///     is expanded, compared for each frame; nil if all visible rows are to be made for each
   ///     frame.
-  ///   - isExpandable: Whether a node can have children; those that cannot have no mark.
+  ///   - isExpandable: Whether a node can have children; the other nodes have no mark.
   ///   - selects: The event for selecting a node.
   ///   - opens: The event for Enter, or a click, on the selected node; nil to expand or collapse
   ///     it.
@@ -121,7 +121,7 @@ public struct Tree<ID: Hashable & Sendable, Event>: View {
 
   /// The tree as a node.
   public func node() -> Node<Event> {
-    // `return` keeps the view builder out, which takes no elements.
+    // `return` turns off the view builder of `View.node()`, which takes no elements.
     return Node(control.node().element)
   }
 }

@@ -1,7 +1,7 @@
 import TerminalModel
 
 extension TreeControl {
-  /// The keys that move in the tree, and those that change the selected node.
+  /// The keys that move in the tree, and those that act on the selected node.
   func handles(_ key: Key, _ memory: TreeMemory, in size: Size) -> Bool {
     guard key.modifiers.isEmpty, outline.rowCount > 0 else { return false }
     if search != nil, case .character = key.code { return true }
@@ -63,7 +63,7 @@ extension TreeControl {
     return Position(column: TreeGeometry(size, scroller).gutter, row: row - scroller.offset)
   }
 
-  /// The response to a key that changes the selected node.
+  /// The response to a key that acts on the selected node, for example expands it.
   private func respond(
     to code: Key.Code, _ id: ID, _ row: Int, _ memory: inout TreeMemory
   ) -> ControlResponse<Any> {
@@ -96,7 +96,7 @@ extension TreeControl {
     let movement = scroller.movement(step, from: memory.selected, selects: true)
     guard case .toRow(var next) = movement else { return nil }
     if outline.id(atRow: next) == nil {
-      // The node above a row in place of children is right before it.
+      // A row in place of children is directly below the row of their parent.
       let isBelow = next > memory.selected ?? -1 && next < outline.rowCount - 1
       next = isBelow ? next + 1 : next - 1
     }
@@ -139,7 +139,7 @@ extension TreeControl {
     var response = sends(.collapsed, row)
     let below = index + 1..<index + 1 + (outline.branch(id)?.rows ?? 0)
     if let selected = memory.selected, below.contains(selected) {
-      // The selected node goes out of sight; the one above it takes its place.
+      // The selected node goes out of sight; the collapsed node is selected instead.
       memory.selected = index
       response.events.append(selects(id))
     }

@@ -13,7 +13,10 @@ extension TreeControl {
     return isToggle && !memory.search.isContinued(at: time) ? nil : character
   }
 
-  /// Selects the visible node to which the typed text leads.
+  /// Adds a character to the typed text, and selects the node to which the text leads.
+  ///
+  /// Nodes below collapsed ones are not found. If the application itself finds the node, the
+  /// response sends it the text instead.
   func typing(
     _ character: Character, _ memory: inout TreeMemory, at time: Duration?
   ) -> ControlResponse<Any> {

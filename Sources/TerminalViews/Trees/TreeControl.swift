@@ -36,7 +36,7 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
     outline.rowCount > 0 ? inputs : []
   }
 
-  /// The visible rows, at the offset at which the selected one is visible.
+  /// The visible rows, scrolled so that the selected row is one of them.
   func content(_ memory: inout TreeMemory, in size: Size) -> Node<Any> {
     memory.selected = selectedRow(memory)
     memory.count = outline.rowCount
@@ -115,7 +115,8 @@ extension TreeControl {
     return row.id.map { line.identified(by: ViewIdentity($0)) } ?? line
   }
 
-  /// Draws the guides and the marks of the theme over those of the visible rows, which are as wide.
+  /// Draws the guides and the marks of the theme over those of the visible rows; both are equally
+  /// wide.
   private func drawGlyphs(
     _ scroller: RowScroller, _ geometry: TreeGeometry, on area: inout DrawingArea
   ) {
@@ -148,7 +149,7 @@ enum TreeSearch<ID> {
   case event((String) -> Any)
 }
 
-/// The columns of a tree beside its rows.
+/// The columns of a tree that the gutter, the guides, the marks and the scroll bar take.
 struct TreeGeometry {
   /// The columns before each row, for the mark of the selected one.
   let gutter: Int

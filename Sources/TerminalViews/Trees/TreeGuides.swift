@@ -18,8 +18,8 @@ public enum TreeGuides: Hashable, Sendable {
   ///   - isExpanded: Whether the row's node is expanded; nil if it cannot be.
   ///   - columns: The columns that the two may take; if they are too few, the outer levels are
   ///     left out.
-  /// - Returns: Texts of two columns a level: all but the last one show the levels, the last one is
-  ///   the mark.
+  /// - Returns: The guide, with two columns for each outer level that is shown, and the mark of two
+  ///   columns; empty texts if there is no space for the mark.
   func prefix(
     _ continues: [Bool], isExpanded: Bool?, columns: Int
   ) -> (levels: String, mark: String) {

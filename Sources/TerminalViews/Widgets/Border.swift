@@ -4,7 +4,8 @@ import TerminalModel
 public enum Border: Hashable, Sendable {
   case plain, rounded, heavy, double
 
-  /// Draws a line that separates views along an axis.
+  /// Draws a line between views that are placed along an axis: a horizontal one for the vertical
+  /// axis.
   func drawLine(across axis: Axis, on area: inout DrawingArea) {
     let character = axis == .vertical ? horizontal : vertical
     area.fill(with: character, style: area.style(of: .divider, area.style(.border)))

@@ -3,8 +3,8 @@ public import TerminalModel
 /// A title that sends an event when it is pressed.
 ///
 /// It is pressed by Enter or the space bar while it has the focus, or by a click. It is a filled
-/// row; while it has the focus, its fill has the accent or, if its text has the colour of a message
-/// such as `.error`, that colour.
+/// row; while it has the focus, its fill has the theme's accent colour or, if its text has the
+/// colour of a message such as `.error`, that colour.
 public struct Button<Event>: DrawnControl {
   private let title: String
   private let event: Event

@@ -2,8 +2,8 @@ package import TerminalModel
 
 /// The look of a button, and of the controls of one row that look like one.
 ///
-/// Each look has its own brackets in the colour of the fill: they can be seen only where the theme
-/// has no shade for the fill, as without colours.
+/// Each look has its own brackets. They have the colour of the fill, so that they can be seen only
+/// if the theme has no such colour, or the terminal no colours.
 package enum ButtonLook: Hashable, Sendable {
   case idle, focused, pressed, disabled
 
@@ -67,7 +67,7 @@ package enum ButtonLook: Hashable, Sendable {
     return style
   }
 
-  /// The part of the widgets that has the look.
+  /// The widget part that has the look, for ``View/widgetStyle(_:_:)``.
   fileprivate var part: WidgetPart {
     switch self {
     case .idle: .button
@@ -82,8 +82,8 @@ package enum ButtonLook: Hashable, Sendable {
 
   /// The style of a row with a mark and a title.
   ///
-  /// - Parameter hasSigns: Whether signs around the title show the look, so that the row keeps its
-  ///   colours where the theme has no background for it.
+  /// - Parameter hasSigns: Whether signs around the title show the look. If they do, the row keeps
+  ///   its colours, and is not reversed, in a theme that has no colour for its background.
   func row(_ style: Style, hasSigns: Bool) -> Style {
     var style = style
     switch self {
@@ -118,7 +118,8 @@ extension DrawingArea {
 
   /// Draws a text on the fill of a look, with the brackets around it; the area clips them.
   ///
-  /// - Parameter part: The part of a widget that the text is, besides its look.
+  /// - Parameter part: The widget part that the text is, such as the track of a slider: its style
+  ///   is added to that of the look.
   mutating func draw(_ text: String, in look: ButtonLook, as part: WidgetPart? = nil) {
     drawBrackets(of: look, around: Clusters(text).columns, padding: 2)
     let fill = style(of: look)
@@ -126,7 +127,7 @@ extension DrawingArea {
       text, at: Position(column: 2, row: 0), style: part.map { style(of: $0, fill) } ?? fill)
   }
 
-  /// Draws a line on the fill of a look, with the brackets of some columns around it.
+  /// Draws a line on the fill of a look, with a bracket of `padding` columns on each side.
   mutating func draw(_ line: TextLine, in look: ButtonLook, padding: Int = 2) {
     drawBrackets(of: look, around: line.columns, padding: padding)
     write(line, at: Position(column: padding, row: 0), style: style(of: look))
@@ -138,7 +139,7 @@ extension DrawingArea {
     let brackets = look.brackets(columns: padding)
     var style = style(of: look)
     style.foreground = style.background
-    // A terminal would make their colour darker than the fill.
+    // With this attribute, a terminal would draw the brackets darker than the fill.
     style.attributes.remove(.dim)
     write(brackets.left, at: .origin, style: style)
     write(brackets.right, at: Position(column: padding + columns, row: 0), style: style)

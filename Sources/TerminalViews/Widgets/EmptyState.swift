@@ -10,8 +10,8 @@ import TerminalModel
 /// }
 /// ```
 /// A ``List``, a ``Table`` and a ``Tree`` without rows and without a view of their own for that
-/// case show the title "Nothing here". If the rows are few, the glyph and the free rows are left
-/// out.
+/// case show the title "Nothing here". If the whole message does not fit into the height of the
+/// view, the glyph and the free row below it are left out.
 public struct EmptyState<Event>: View {
   private let title: String
   private let hint: String

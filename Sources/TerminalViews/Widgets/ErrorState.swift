@@ -9,7 +9,8 @@ public import TerminalModel
 ///     .retry(key: "r", sends: .retried)
 /// }
 /// ```
-/// If the rows are few, the free row above the button is left out.
+/// If the whole message does not fit into the height of the view, the free row above the button is
+/// left out.
 public struct ErrorState<Event>: View {
   private let title: String
   private let reason: String

@@ -1,9 +1,9 @@
 import TerminalModel
 
-/// The heights of a list's rows that are as high as their views.
+/// The heights of the rows of a list in which each row is as high as its view.
 ///
-/// Each ``List/fittedRows()`` makes such a value. It measures a row once for a size and the metrics
-/// of a theme: a layout needs the heights of the visible rows up to four times.
+/// Each call of ``List/fittedRows()`` makes such an object. It measures a row once for a size and
+/// the metrics of a theme: a layout needs the heights of the visible rows up to four times.
 final class FittedHeights {
   private var size = Size.zero
   private var metrics = ThemeMetrics.standard
@@ -13,7 +13,7 @@ final class FittedHeights {
   ///
   /// - Parameters:
   ///   - size: The columns of the row and the rows of the list.
-  ///   - metrics: The spacing of the theme around the list.
+  ///   - metrics: The spacing that the list's theme states.
   ///   - view: Makes the row.
   func height(
     ofLine line: Int, _ size: Size, _ metrics: ThemeMetrics, view: () -> Element

@@ -28,7 +28,7 @@ public struct HeaderBar<Event>: View {
     self.status = status()
   }
 
-  /// The parts on a surface, over the whole proposed width.
+  /// The parts on the background colour `surface`, over the whole proposed width.
   public func node() -> Node<Event> {
     HeaderParts() {
       Node<Event>(
@@ -43,7 +43,7 @@ public struct HeaderBar<Event>: View {
 
 /// The title, the location and the status of a bar in one row.
 private struct HeaderParts: Layout {
-  /// The columns of a shortened location that are worth showing.
+  /// The least number of columns of a truncated location; with fewer, the location is left out.
   private static let leastLocation = 8
 
   var fills: Axis.Set { .horizontal }

@@ -3,12 +3,13 @@ import TerminalModel
 /// A help screen: all commands with their keys, by groups.
 ///
 /// A help screen of the active bindings lists exactly the keys that work: those of the bindings of
-/// all views, and of the view with the focus. In a modal view, these are the keys that work behind
-/// it. A help screen of given bindings knows neither the focus nor other bindings.
+/// all views, and those of the view with the focus that have a hint (``View/keyHint(_:_:group:)``).
+/// A help screen in a modal view lists the keys that work behind this view. A help screen of given
+/// bindings knows neither the focus nor other bindings.
 ///
-/// It takes all the space that it is proposed. If the commands do not fit, the wheel scrolls them;
-/// while the help screen has the focus, the arrow keys up and down, `j`, `k`, Page Up, Page Down,
-/// Home and End do so, too.
+/// A help screen takes all the space that it is proposed. If the commands do not fit, the wheel
+/// scrolls them; while the help screen has the focus, the arrow keys up and down, `j`, `k`, Page
+/// Up, Page Down, Home and End do so, too.
 ///
 /// ```swift
 /// Layers {
@@ -30,7 +31,7 @@ public struct KeyHelp<Event>: View {
 
   /// Makes a help screen of the active bindings of the scene.
   ///
-  /// For each frame that shows the help screen, the whole view is laid out twice.
+  /// For each frame that shows the help screen, all views of the scene are laid out twice.
   public init() { lines = nil }
 
   /// Makes a help screen of bindings; ``KeyCatalogue`` says which it shows.
@@ -50,7 +51,8 @@ public struct KeyHelp<Event>: View {
   /// The help screen as a node.
   public func node() -> Node<Event> {
     guard let lines else {
-      // The rows of an empty catalogue have the same stretch as those of any catalogue.
+      // The active bindings are known only during layout. Until then, the rows of an empty
+      // catalogue stand for their rows, because the rows of all catalogues stretch alike.
       let rows = KeyHelp(KeyCatalogue([])).node().element
       return Node(rows.modified(.activeKeys { KeyHelp(KeyCatalogue($0)).node().element }))
     }

@@ -2,19 +2,20 @@ import TerminalModel
 
 /// A help bar: one row with a key and the title of each key binding that has a title.
 ///
-/// It is filled over its whole width. If it has 24 columns or more, those at both ends are free: as
-/// many as the theme sets as the padding of bars (`Theme.Metric.barPadding`), by default one.
+/// Its background fills the whole width. If it has 24 columns or more, columns at both ends stay
+/// free: as many as the theme sets as the padding of bars (`Theme.Metric.barPadding`), by default
+/// one.
 ///
 /// ``KeyBinding/quit(_:title:group:)-(Key,_,_)`` and ``KeyBinding/help(_:title:group:sends:)``
 /// stand at the right edge. In a narrow bar, whole hints are left out, and an ellipsis stands in
 /// their place. First the hints at the left are left out, from the right: put the most important
-/// binding first. Then help is left out, and last the end of the session.
+/// binding first. Then the hint of help is left out, and last that of the end of the session.
 ///
 /// A bar of the active bindings shows exactly the keys that work: no key that an earlier binding or
 /// the view with the focus takes, such as `j` in a ``List``. If no titled binding ends the session,
 /// the bar shows the keys of an untitled one that does, with the title Quit; or else Ctrl-C, unless
 /// the application takes this key. While a dialog is in front, the bar shows the keys of the
-/// dialog, and is not faded. While a sequence of keys is incomplete, it shows the typed keys
+/// dialog, and is not faded. While a sequence of keys is incomplete, the bar shows the typed keys
 /// instead. The keys that continue the sequence are in a box in the lower right corner of the
 /// screen, or in the bar if the screen is too small for the box.
 public struct KeyHints<Event>: View {

@@ -10,9 +10,9 @@ extension List {
   /// ```
   /// A row that is higher than the list is cut off. The scroll bar counts rows, not cells.
   ///
-  /// Each frame makes and measures the visible rows, and about two screenfuls more if the list
-  /// scrolls; a million rows cost no more. Rows are made for each frame, even if their dependency
-  /// is stated.
+  /// Each frame makes and measures the visible rows, and a frame that scrolls the list about two
+  /// screenfuls more; a million rows cost no more. Rows are made for each frame, even if
+  /// `rowsDependOn` states their dependency.
   public func fittedRows() -> List {
     var list = self
     list.control.fitted = FittedHeights()

@@ -10,7 +10,7 @@ extension List {
   /// row stays with the item.
   ///
   /// Rows are made for the visible items only. Finding the selected item takes time linear in the
-  /// number of items; a list of very many is made with
+  /// number of items; if there are very many, make the list with
   /// ``init(count:selection:rowHeight:showsScrollBar:rowsDependOn:selects:opens:row:empty:footer:)``.
   ///
   /// - Parameters:
@@ -41,7 +41,8 @@ extension List {
       row: row, empty: empty, footer: footer)
   }
 
-  /// Makes a list with a row for each item of a collection, whose identities are at a key path.
+  /// Makes a list with a row for each item of a collection; a key path leads from an item to its
+  /// identity.
   ///
   /// ```swift
   /// List(Demo.allCases, id: \.self, selection: state.selected, selects: Event.selected) { demo in

@@ -12,8 +12,8 @@ extension List {
   /// The header of the section at the top stays visible while its rows scroll. Keys skip headers.
   /// In a list one cell high, no header is at the top.
   ///
-  /// A frame takes time linear in the number of sections, not of their rows. `rowsDependOn`
-  /// includes everything that the headers depend on.
+  /// A frame takes time linear in the number of sections, not of their rows. If `rowsDependOn` is
+  /// stated, it has to include everything that the headers depend on.
   ///
   /// - Parameters:
   ///   - sections: The sections, in the order of their rows.

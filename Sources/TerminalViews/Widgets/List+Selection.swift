@@ -6,11 +6,12 @@ extension List {
   ///   Text("Row \(row)")
   /// }
   /// ```
-  /// Keys, the wheel and clicks make another row the current one, as they select a row in a list
-  /// with one selected row. Space selects the current row, or ends its selection; a click with Ctrl
-  /// does the same with the clicked row. An arrow key up or down, Page Up or Down, Home, End or a
-  /// click, each with Shift, selects the rows from the current one to the one that it leads to;
-  /// further such inputs move only this end of the range. Ctrl-A selects all rows, and Escape none.
+  /// Keys, the wheel and clicks make another row the current one, in the way in which they select a
+  /// row in a list with one selected row. Space selects the current row, or ends its selection; a
+  /// click with Ctrl does the same with the clicked row. An arrow key up or down, Page Up or Down,
+  /// Home, End or a click, each with Shift, selects the range from the current row to the row to
+  /// which the input leads; further such inputs move only the second end of this range. Ctrl-A
+  /// selects all rows, and Escape none.
   ///
   /// All else is as in
   /// ``init(count:selection:rowHeight:showsScrollBar:rowsDependOn:selects:opens:row:empty:footer:)``.
@@ -43,8 +44,8 @@ extension List {
   ///   Text(film.title)
   /// }
   /// ```
-  /// The keys are those of a list over a count. Selecting all items takes time linear in their
-  /// number.
+  /// The keys are those of a list that is made with a count. Selecting all items takes time linear
+  /// in their number.
   ///
   /// - Parameters:
   ///   - selection: The identities of the current item and of the selected items.
@@ -65,8 +66,8 @@ extension List {
       row: row, empty: empty, footer: footer)
   }
 
-  /// Makes a list with a row for each item of a collection, whose identities are at a key path, any
-  /// number of which can be selected.
+  /// Makes a list with a row for each item of a collection, any number of which can be selected; a
+  /// key path leads from an item to its identity.
   ///
   /// All else is as for items that are `Identifiable`.
   public init<Items: RandomAccessCollection, ID: Hashable & Sendable>(

@@ -1,5 +1,6 @@
 extension List {
-  /// Sends an event when other rows become visible, as to load rows before the user reaches them.
+  /// Sends an event when other rows become visible, for example to load rows before the user
+  /// reaches them.
   ///
   /// ```swift
   /// List(count: state.films.count, selection: state.row, selects: Event.selected) { row in
@@ -11,8 +12,8 @@ extension List {
   /// range of rows: once, whatever changed it, such as a key, a longer list or the size of the
   /// screen. A list without rows sends none. The range is empty while only the footer is visible.
   ///
-  /// - Parameter event: Makes the event from the indices of the visible rows, including one that is
-  ///   visible in part, without the footer.
+  /// - Parameter event: Makes the event from the indices of the visible rows; a row that is visible
+  ///   in part is one of them, and the footer is not.
   public func onVisibleRowsChange(_ event: @escaping (Range<Int>) -> Event) -> List {
     var list = self
     list.control.visibleRowsChange = event

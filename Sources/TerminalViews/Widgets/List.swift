@@ -9,9 +9,9 @@
 /// ```
 /// While it has the focus, the arrow keys up and down, `j` and `k`, Page Up and Down, Home and End
 /// select a row (see ``letterKeysDisabled(_:)``); a click and the wheel do so at any time. A drag
-/// of the scroll bar scrolls. The selected row stays visible: if it goes out of sight, the nearest
-/// visible row is selected in its place. A list without `selects` only scrolls. A million rows cost
-/// no more than a screenful of them.
+/// of the scroll bar scrolls. The selected row stays visible: if the scroll bar moves it out of
+/// sight, the nearest visible row is selected in its place. A list without `selects` only scrolls.
+/// A million rows cost no more than a screenful of them.
 ///
 /// Each frame makes the visible rows. If they are costly to make, state their dependencies:
 /// `List(count: films.count, rowsDependOn: films)` makes only rows that become visible, as long as

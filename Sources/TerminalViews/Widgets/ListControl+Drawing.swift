@@ -12,7 +12,7 @@ extension ListControl {
     geometry.scrollBar(in: area.size)?.draw(on: &area, isBright: area.state.isFocused)
   }
 
-  /// Marks the selected rows that are visible with a dot and a background.
+  /// Marks the visible selected rows with a dot and a background.
   private func mark(
     _ selected: SelectedIndices, _ geometry: ListGeometry, on area: inout DrawingArea
   ) {

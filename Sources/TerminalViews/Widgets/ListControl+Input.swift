@@ -96,7 +96,7 @@ extension ListControl {
     return event.map { ControlResponse.sends($0) } ?? .handled
   }
 
-  /// The last cell row of the selected row, so that a menu below it does not cover the row.
+  /// A cell at the bottom of the selected row: a menu below this cell does not cover the row.
   @usableFromInline func menuCell(_ memory: Memory, in size: Size) -> Position {
     let geometry = geometry(memory, size)
     guard let selection, let area = geometry.area(ofRow: selection) else { return .origin }

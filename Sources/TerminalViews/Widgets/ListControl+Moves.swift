@@ -39,7 +39,7 @@ extension ListControl {
     case .focusChanged(false):
       if memory.drag != nil { memory.drag = nil }
       return nil
-    // The press that gives the list the focus can begin a drag.
+    // Getting the focus does not end a drag: the press that gives the list the focus can begin one.
     case .paste, .focusChanged(true): return nil
     }
   }
@@ -63,7 +63,8 @@ extension ListControl {
   private func releasing(_ memory: inout Memory) -> ControlResponse<Any>? {
     guard let drag = memory.drag else { return nil }
     memory.drag = nil
-    // The press selected the row, which has another index if rows before it were added or removed.
+    // The press selected the row: `selection` is its index, also if rows before it were added or
+    // removed since then.
     let from = selects == nil ? drag.from : selection ?? drag.from
     guard from < count, drag.to < count else { return .handled }
     if let moves, drag.to != drag.from {

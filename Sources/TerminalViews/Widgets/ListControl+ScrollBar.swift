@@ -35,7 +35,7 @@ extension ListGeometry {
     return PlacedScrollBar(axis: .vertical, cells: lines.trailingColumn, track: track)
   }
 
-  /// The wholly visible row that is nearest to another one.
+  /// The wholly visible row that is nearest to a given row.
   fileprivate func visibleRow(nearestTo row: Int) -> Int {
     let line = sections?.line(ofRow: row) ?? row
     let nearest = scroller.row(nearestTo: line, at: scroller.offset)
@@ -50,7 +50,7 @@ extension RowScroller {
     !tops.isEmpty && offset >= count - wholeRows
   }
 
-  /// The row wholly visible at an offset that is nearest to another one.
+  /// Of the rows that are wholly visible at an offset, the one nearest to a given row.
   func row(nearestTo row: Int, at offset: Int) -> Int {
     let last = min(offset.saturatingAdding(wholeRows), rowCount) - 1
     return min(max(row, min(offset, rowCount - 1)), max(0, last))

@@ -1,6 +1,6 @@
 public import TerminalModel
 
-/// The control of a ``List``, which does not know the type of its events.
+/// The control of a ``List``; its events have the type `Any`.
 @usableFromInline struct ListControl: CompositeControl {
   @usableFromInline typealias Event = Any
   @usableFromInline typealias Memory = ListMemory
@@ -32,7 +32,7 @@ public import TerminalModel
   var expectedCount: Int?
   /// Whether `j` and `k` are keys of the list.
   var hasLetterKeys = true
-  /// The event for other visible rows; nil for none.
+  /// The event when other rows become visible; nil for none.
   var visibleRowsChange: ((Range<Int>) -> Any)?
 
   @usableFromInline init(
@@ -73,7 +73,7 @@ public import TerminalModel
     return content(&memory, in: size, .standard)
   }
 
-  /// The views with the spacing of a theme.
+  /// The visible rows, with the spacing of a theme in their views.
   @usableFromInline func content(
     _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
   ) -> Node<Any> {
@@ -99,7 +99,7 @@ public import TerminalModel
   }
 
   private func placeholder(in size: Size) -> Node<Any> {
-    // Its path differs from that of the rows.
+    // The empty first element gives the view another path (`ViewPath`) than the rows have.
     let view = Node<Any>(.group([.empty, .empty(empty)])).frame(width: size.columns)
     return view.frame(width: size.columns, height: size.rows, alignment: .topLeading)
   }
@@ -122,7 +122,8 @@ extension ListControl {
       columns: size.columns - (hasScrollBar ? 1 : 0))
   }
 
-  /// The row that stays visible is the selected one, or the place of a row that is being dragged.
+  /// The row that stays visible is the selected one or, during a drag, the one at the place to
+  /// which the mouse drags a row.
   private func scroller(
     _ memory: Memory, _ size: Size, height: Int, showing selection: Int?
   ) -> RowScroller {
@@ -164,8 +165,8 @@ extension ListControl {
   }
 }
 
-/// A class of its own: the compiler specializes the methods of a behavior whose type is not
-/// generic.
+/// The behavior of a list, in a class of its own instead of ``CompositeBehavior``: the compiler
+/// specializes the methods of a class that is not generic.
 private final class ListBehavior: TypedBehavior {
   let control: ListControl
 

@@ -41,7 +41,7 @@ struct ListGeometry {
     return sections.map { $0.content(ofLine: line).row } ?? line
   }
 
-  /// The row at a cell, which can be above or below the list, or the one nearest to it.
+  /// The row at a cell, or else the nearest row; the cell can be above or below the list.
   func nearestRow(to cell: Int) -> Int {
     let line = scroller.nearestRow(to: cell - headerRows)
     return sections?.row(near: line, isBelow: true) ?? line

@@ -2,8 +2,8 @@ import TerminalModel
 
 /// The values that a list keeps from one input to the next.
 ///
-/// It takes three machine words, because a value of more than three is stored in an allocation of
-/// its own.
+/// It takes three machine words: ``StoredMemory`` holds it as an `any ControlMemory`, and Swift
+/// stores such a value of more than three words in an allocation of its own.
 @usableFromInline struct ListMemory: ControlMemory {
   /// The index of the first visible row.
   var offset = 0

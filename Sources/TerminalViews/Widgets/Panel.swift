@@ -1,11 +1,12 @@
 public import TerminalModel
 
-/// A view with a title that stands out from the background by its shade.
+/// Views with a title, on a shade, which is a background colour of their own.
 ///
-/// It covers the views behind it. Where a shade does not suffice, the panel has lines around it: on
-/// a terminal with 16 colours or fewer, in a theme whose surface is its background, and in a dialog
-/// or another panel. While the focus is inside, a stripe in the theme's accent is at its left edge;
-/// in a dialog, in another panel and with a `border`, all its lines have the accent instead.
+/// A panel covers the views behind it. Where a shade does not suffice, the panel has lines around
+/// it: on a terminal with 16 colours or fewer, in a theme whose colours `surface` and `background`
+/// are the same, and in a dialog or another panel. While the focus is inside, a stripe in the
+/// theme's accent is at its left edge; in a dialog, in another panel and with a `border`, all its
+/// lines have the accent instead.
 public struct Panel<Event>: View {
   @usableFromInline let element: Element
 
@@ -75,9 +76,9 @@ extension Element {
   let border: Border?
   let title: String
   let footer: String
-  /// Whether one free column is left of the content, so that its text begins in column 2, counted
-  /// from 0; otherwise title and footer are placed for text in column 3, such as that of a list
-  /// behind its marks.
+  /// Whether one column is free to the left of the content, whose text then begins in column 2,
+  /// counted from 0; otherwise title and footer are placed for text that begins in column 3, such
+  /// as that of a list behind its marks.
   let isPadded: Bool
 
   @usableFromInline init(border: Border?, title: String, footer: String, isPadded: Bool) {

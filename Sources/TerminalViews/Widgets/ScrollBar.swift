@@ -12,8 +12,9 @@ public import TerminalModel
 /// and the wheel by rows or columns. The bar takes no keys and never has the focus: the control
 /// that shows the content takes the keys. The bar is blank if all content is visible.
 ///
-/// Lists, tables, trees and scroll views have such a bar already, and so do text editors, in whose
-/// bar a press scrolls to the part of the text at the pointer.
+/// Lists, tables, trees and scroll views have such a bar already, and so do text editors. A press
+/// on the bar of an editor scrolls to the corresponding part of the text: a press in the middle of
+/// the bar, to the middle of the text.
 public struct ScrollBar<Event>: DrawnControl {
   /// The hold of the mouse on the thumb.
   public struct Memory: ControlMemory {

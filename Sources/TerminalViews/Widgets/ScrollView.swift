@@ -2,10 +2,11 @@ public import TerminalModel
 
 /// A view that shows a part of its content, which can be larger than the view, and scrolls it.
 ///
-/// The wheel scrolls it, and so do the arrow keys, Page Up, Page Down, Home and End while the view
-/// has the focus, or a control in it that does not take the key. The view makes a control that gets
-/// the focus visible, and keeps it visible until the user scrolls it out of sight. A view without a
-/// control that can have the focus can have the focus itself, if its content does not fit.
+/// The wheel scrolls it, and so do the arrow keys, Page Up, Page Down, Home and End while the focus
+/// is on the view, or on a control in it that does not take the key. When a control in it gets the
+/// focus, the view scrolls so that the control is visible, and keeps it visible until the user
+/// scrolls it out of sight. If no control in the view can have the focus and its content does not
+/// fit, the view can have the focus itself.
 ///
 /// The thumb of a scroll bar follows the mouse while the left button is held; a press beside it
 /// scrolls by a page.

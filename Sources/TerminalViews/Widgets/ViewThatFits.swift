@@ -17,7 +17,7 @@ public struct ViewThatFits<Event>: View {
   private let choice: Choice
   private let content: Node<Event>
 
-  /// Makes a view of several ones, from the largest to the smallest.
+  /// Makes a view that shows one of several; they are listed from the largest to the smallest.
   ///
   /// - Parameter axes: The directions in which a view has to fit.
   public init(

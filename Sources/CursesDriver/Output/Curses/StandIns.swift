@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Stand-ins: scalars that represent clusters inside ncurses.
+/// Stand-ins: Unicode scalars (code points) that represent clusters inside ncurses.
 ///
 /// ncurses takes a character's width from the system, whose tables may be older than this
 /// package's, and splits clusters of several scalars. Each cluster that is not plain

@@ -53,8 +53,8 @@ final class CursorSequences {
   /// A cost above that of any possible movement.
   static let impossible = 1 << 20
 
-  /// Returns nil if the terminal reads other sequences than those of ECMA-48, or if writing the
-  /// last column moves the cursor at once.
+  /// Returns nil if the terminal reads other sequences than those of ECMA-48, or if a write to the
+  /// last column at once moves the cursor to the next row.
   init?(_ terminfo: borrowing Terminfo) {
     guard terminfo.expanded("cup", 1, 2).map(Terminfo.withoutPadding) == Array("\u{1B}[2;3H".utf8),
       let move = terminfo.string("cup").flatMap(NumberedSequence.init),

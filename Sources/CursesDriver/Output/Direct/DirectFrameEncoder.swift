@@ -73,7 +73,7 @@ struct DirectFrameEncoder: FrameEncoder {
       ? Scroll(from: shown, to: buffer, changedRows: changes.rows) : nil
     if let scroll {
       writer.scroll(scroll, &output)
-      // Draws the rows that have come in first: after a scroll by single rows the cursor is there.
+      // Begins with the rows that have come in: after a scroll by single rows the cursor is there.
       let (first, last) = (scroll.rows.lowerBound, scroll.rows.upperBound - 1)
       let isUp = scroll.distance > 0
       for row in stride(from: isUp ? last : first, through: isUp ? first : last, by: isUp ? -1 : 1)

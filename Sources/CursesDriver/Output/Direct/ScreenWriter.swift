@@ -16,7 +16,7 @@ struct ScreenWriter {
   /// Whether rows can be scrolled: the rows that come in have to be blank.
   var canScroll: Bool { motion.canScroll && erasesToPlain }
 
-  /// Whether erased cells look like blanks in the default colours.
+  /// Whether erased cells can look like blanks in the style `Style.plain`, in the theme's colours.
   private var erasesToPlain: Bool { erasing.keepsBackground || !styles.hasBackground(.plain) }
 
   /// Sets the theme; the caller then clears the screen.
@@ -65,7 +65,7 @@ struct ScreenWriter {
     if ending == .cellsDrawn { _ = drawNotBlank(written.end, of: cells, row: row, &output) }
   }
 
-  /// The effect of drawing cells on the rest of the row.
+  /// The effect that drawing some cells has on the rest of the row.
   private enum Ending {
     /// Only the cells are drawn.
     case cellsDrawn

@@ -27,8 +27,8 @@ extension Scroll {
   /// Three of the changed rows are tried, until one leads to such a scroll. The distance is from
   /// the tried row to the nearest row of the screen with the same cells. Only the changed rows are
   /// searched, because the position that a moved row has left is among them. The rows that move are
-  /// the adjacent ones that save the most bytes by this distance; the tried row need not be among
-  /// them.
+  /// the adjacent ones that save the most bytes if they move by this distance; the tried row need
+  /// not be among them.
   init?(from shown: Buffer, to next: Buffer, changedRows rows: [Int]) {
     guard rows.count > 2 else { return nil }
     for quarter in [1, 2, 3] {

@@ -31,7 +31,8 @@ struct StyleSequences {
     // leaves that out, because the encoder never changes the set.
     guard let reset = terminfo.parameters("sgr0"), reset == [] || reset == [0] else { return nil }
     let reverse = terminfo.parameter("rev")
-    // No capability switches reverse off, but that for standout does if standout is reverse.
+    // No capability switches only reverse off. If the terminal shows standout as reverse, the
+    // capability that ends standout (`rmso`) does.
     let leavesReverse = terminfo.parameter("smso") == reverse
     let on = [
       terminfo.parameter("bold"), terminfo.parameter("dim"), terminfo.parameter("sitm"),
@@ -160,8 +161,8 @@ extension ByteBuffer {
     append(word: text, count: Int(text >> 56))
   }
 
-  /// The text of each parameter as a word, with its length in the highest byte: a colour takes a
-  /// third of the time that dividing its number into digits takes.
+  /// The text of each parameter as a word, with its length in the highest byte: adding a colour in
+  /// this way takes a third of the time that dividing its number into digits takes.
   private static let parameters: [UInt64] = (0..<256).map { number in
     // Begins with the semicolon, and puts the digits before it, from the last to the first.
     var word: UInt64 = 0x3B

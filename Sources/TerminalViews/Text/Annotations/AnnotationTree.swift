@@ -76,8 +76,10 @@ struct AnnotationTree: Sendable {
     replace(touched, with: kept, moved)
   }
 
-  /// Moves the ends of annotations in a range to the places that a closure returns, which have the
-  /// same order; annotations that become empty are removed.
+  /// Moves the starts and ends of the annotations in a range to the places that a closure returns;
+  /// annotations that become empty are removed.
+  ///
+  /// - Parameter aligned: Returns the new place for an old one; it keeps the order of the places.
   mutating func align(in range: Range<ByteOffset>, _ aligned: (ByteOffset) -> ByteOffset) {
     let first = count { $0.upperBound < range.lowerBound }
     let indices = first..<max(first, count { $0.lowerBound <= range.upperBound })

@@ -1,4 +1,4 @@
-/// A place in a text as a line and a byte of its UTF-8, and the distance between two such places.
+/// A place in a text, as a line and a byte of the line's UTF-8; or the distance between two places.
 ///
 /// A distance within a line has no lines; one that ends in another line counts the bytes from the
 /// start of that line.

@@ -5,7 +5,7 @@ public import TerminalModel
 ///
 /// It moves with the edits of the text. An atomic one is like a single character for the user of a
 /// ``TextEditor``: the cursor skips it, and Backspace deletes it as a whole. Mentions and folded
-/// pastes are such annotations:
+/// pastes (short lines that stand for long pasted texts) are such annotations:
 ///
 /// ```swift
 /// var mention = TextDocument("@ada")

@@ -28,7 +28,7 @@ extension TextDocument {
   ///   text at its edges does not belong to it.
   /// - New text inside it belongs to it. After an edit across one of its edges, it has the rest of
   ///   its text.
-  /// - It is removed with its text. An atomic one (see `isAtomic`) is removed by each edit of its
+  /// - It is removed with its text. An atomic one (see `isAtomic`) is removed by any edit of its
   ///   text; an editor edits the text of an atomic annotation only as a whole.
   ///
   /// Undo in an editor restores a text with the annotations that it had.
@@ -142,7 +142,8 @@ extension TextDocument {
     return part
   }
 
-  /// The annotated ranges of a line's UTF-8 bytes, from its start to its end, with their styles.
+  /// The annotated ranges of a line, in UTF-8 bytes and in the order of their places, with their
+  /// styles.
   func marks(inLine line: Int) -> [(bytes: Range<Int>, style: StyleChange)] {
     guard !marks.isEmpty else { return [] }
     let end = lines[line].utf8.count
@@ -159,8 +160,8 @@ extension TextDocument {
     return marks.items(in: bytes(of: range)).reduce(0) { $0 + $1.content.data.utf8.count }
   }
 
-  /// Moves the ends of annotations in a line that are inside a character after an edit to the next
-  /// boundary between characters.
+  /// After an edit of a line, moves each start and end of an annotation that is now inside a
+  /// character to the next boundary between characters.
   mutating func align(line: Int) {
     guard !marks.isEmpty else { return }
     let text = lines[line]

@@ -2,7 +2,7 @@
 struct DocumentDifference: Hashable {
   /// The range in the old document.
   let range: Range<TextPosition>
-  /// The end of the range in the new document, which has the same start there.
+  /// The end of the range in the new document; its start is the same in both documents.
   let newEnd: TextPosition
 
   init(range: Range<TextPosition>, newEnd: TextPosition) {
@@ -18,7 +18,8 @@ struct DocumentDifference: Hashable {
     let lines = min(old.lines.count, new.lines.count)
     var start = min(old.lines.commonBeginning(with: new.lines), lines)
     var rest = min(old.lines.commonEnd(with: new.lines), lines - start)
-    // The range has a line of each document, so that added or removed lines include line ends.
+    // The compared parts have at least one line of each document: if a line was added or removed,
+    // the difference then includes a line end.
     if start + rest == lines, rest > 0 { rest -= 1 } else if start + rest == lines { start -= 1 }
     let first = old.lines.joined(start..<old.lines.count - rest)
     let last = new.lines.joined(start..<new.lines.count - rest)

@@ -65,8 +65,8 @@ extension DocumentEditor {
 
   /// The selection, or the text up to the destination of a motion.
   ///
-  /// If the cursor is already at the start or the end of its line, a motion to there gives the line
-  /// end before or after the line.
+  /// If the motion leads to the start or the end of the line and the cursor is there already, the
+  /// result is the line end before or after the line.
   private func rangeToDelete(_ motion: EditorMotion) -> Range<TextPosition> {
     if let range = memory.selection.range { return range }
     let destination: TextPosition

@@ -39,8 +39,8 @@ extension DocumentEditor {
     return true
   }
 
-  /// Indents the lines of the selection; without a selection, inserts blanks up to the next level
-  /// of indentation, or a tab if a level is one.
+  /// Indents the lines of the selection; without a selection, inserts a tab if a level of
+  /// indentation is a tab, and otherwise blanks up to the next level.
   ///
   /// - Returns: False if the editor has no indentation, or is read-only.
   mutating func indent() -> Bool {

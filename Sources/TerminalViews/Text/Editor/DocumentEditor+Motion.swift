@@ -41,9 +41,10 @@ extension DocumentEditor {
     }
   }
 
-  /// The place to which a motion in a line leads; from the end of the line, a motion to the right
-  /// leads to the start of the next line, and from the start, one to the left to the end of the
-  /// previous line.
+  /// The place to which a motion in a line leads.
+  ///
+  /// At the end of the line, `right` and `wordRight` lead to the start of the next line. At the
+  /// start, `left`, `wordLeft` and `blankLeft` lead to the end of the previous line.
   func destination(of motion: TextMotion) -> TextPosition {
     let (line, cursor) = (line, cursor)
     let index = line.index(at: cursor.character)
@@ -70,8 +71,8 @@ extension DocumentEditor {
         character: cursor.character + line.distance(from: index, to: destination)))
   }
 
-  /// A destination of the cursor; in place of one inside an atomic annotation, which the cursor
-  /// skips, the end of the annotation in the direction of the motion.
+  /// A destination of the cursor; if it is inside an atomic annotation, which the cursor skips, the
+  /// edge of the annotation in the direction of the motion.
   private func skippingAtom(_ place: TextPosition) -> TextPosition {
     guard let atom = text.atom(around: place) else { return place }
     return place > cursor ? atom.upperBound : atom.lowerBound

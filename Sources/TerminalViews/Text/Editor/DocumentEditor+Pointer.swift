@@ -11,8 +11,8 @@ extension DocumentEditor: PointerSelecting {
 
   func cursorPlace(_ place: TextPosition) -> TextPosition { text.outsideAtom(text.clamped(place)) }
 
-  /// The text that a click at a place selects; a line is selected with its line end, and an
-  /// annotation that is atomic (the cursor skips its text) as a word.
+  /// The text that a click at a place selects; a line is selected with its line end, and annotated
+  /// text that is atomic (the cursor skips it) is selected like a word.
   func range(of unit: SelectionUnit, at place: TextPosition) -> Range<TextPosition> {
     let position = text.clamped(place)
     switch unit {

@@ -3,8 +3,8 @@ import TerminalModel
 extension DocumentEditor {
   /// Responds to the mouse: places the cursor, selects, or scrolls.
   ///
-  /// - Returns: False for other buttons, for a movement without a held button, and for a turn of
-  ///   the wheel that scrolls nothing.
+  /// - Returns: False for buttons other than the left one, for a movement without a held button,
+  ///   and for a turn of the wheel that scrolls nothing.
   mutating func respond(to pointer: Pointer, in area: EditorArea) -> Bool {
     switch pointer.action {
     case .pressed(.left, _)
@@ -33,7 +33,10 @@ extension DocumentEditor {
 
   private var page: EditorPage { EditorPage(geometry, memory) }
 
-  /// The place under the pointer; above and below the editor's text area, a place in a hidden row.
+  /// The place under the pointer.
+  ///
+  /// If the pointer is above or below the text area, the place is in the hidden row there, or, if
+  /// the text has no such row, in its first or last row.
   private func place(under pointer: Pointer, in area: EditorArea) -> TextPosition {
     let page = page
     let row = page.geometry.row(page.top, movedBy: pointer.position.row - area.text.origin.row)

@@ -129,7 +129,8 @@ struct DocumentEditor {
     return end
   }
 
-  /// Whether a change continues a sequence of a kind without a pause.
+  /// Whether a change of a kind continues the sequence of edits before it: the sequence has the
+  /// same kind, and there was no pause (``EditSequence/longestPause``).
   func continues(_ kind: EditSequence.Kind) -> Bool {
     continued?.isContinued(by: kind, at: time) ?? false
   }

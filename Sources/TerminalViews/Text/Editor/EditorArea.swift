@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The places of an editor's parts in its control.
+/// The places of an editor's parts, counted from the editor's top left cell.
 struct EditorArea: Hashable {
   /// The cells of the text.
   let text: Rect

@@ -7,7 +7,7 @@ package enum EditorCommand: Hashable, Sendable {
   /// Begins a new line with the indentation of the current one.
   case newline
   /// Indents the selected lines; without a selection, inserts blanks up to the next level of
-  /// indentation, or a tab if a level is one.
+  /// indentation, or a tab if the editor indents with tabs.
   case indent
   /// Removes a level of indentation from the selected lines, or from the line of the cursor.
   case outdent
@@ -32,7 +32,7 @@ package enum EditorCommand: Hashable, Sendable {
   case undo, redo
 
   /// The command with the same meaning as in a text field; Up and Down move the cursor instead of
-  /// showing other entries.
+  /// showing entries of the field's history or suggestions.
   init(_ command: TextCommand) {
     switch command {
     case .insert(let character): self = .insert(character)
@@ -57,7 +57,10 @@ package enum EditorCommand: Hashable, Sendable {
 
 /// A movement through a document.
 package enum EditorMotion: Hashable, Sendable {
-  /// A movement in a line; from its end to the next line, from its start to the previous one.
+  /// A movement in a line.
+  ///
+  /// At the end of the line, `right` and `wordRight` lead to the next line; at the start, `left`,
+  /// `wordLeft` and `blankLeft` lead to the previous line.
   case inLine(TextMotion)
   /// To the row above or below, in the column where a sequence of such movements began.
   case up, down

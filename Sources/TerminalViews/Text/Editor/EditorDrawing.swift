@@ -105,7 +105,7 @@ struct EditorDrawing {
     }
     let matches = search?.matches(in: text, line: line.index) ?? []
     highlights += matches.compactMap { range in bytes(range).map { Highlight($0, found) } }
-    // After an edit, the text at the place of the found match can be another one.
+    // After an edit, the text at the place of the found match may no longer match.
     let match = search?.match.flatMap { matches.contains($0) ? $0 : nil }
     for range in [match, area.state.isFocused ? memory.contents.selection.range : nil] {
       if let range, let bytes = bytes(range) { highlights.append((bytes, area.selected)) }
@@ -180,9 +180,9 @@ struct EditorDrawing {
 
 /// The visible part of a row of text.
 private struct RowPiece {
-  /// The text from its first visible character; its end may be beyond the last column.
+  /// The row's text from the first visible character on; its end may be beyond the last column.
   let text: String
-  /// The column of its first character.
+  /// The column of the first visible character.
   let column: Int
   private let bytes: Range<Int>
 

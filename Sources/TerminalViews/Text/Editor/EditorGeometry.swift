@@ -93,8 +93,8 @@ struct EditorGeometry {
     return Line(text, at: index, tabWidth: tabWidth, columns: columns)
   }
 
-  /// The number of rows from a row up to another one below it, which is not counted, or a limit if
-  /// there are more; and the number of lines that were laid out to count them.
+  /// The number of rows from `start` up to but not including `end`, a row below it, or `limit` if
+  /// there are more; and the number of lines that were laid out to count the rows.
   func rows(
     from start: EditorRow, to end: EditorRow, upTo limit: Int
   ) -> (count: Int, linesLaidOut: Int) {
@@ -103,7 +103,8 @@ struct EditorGeometry {
     var (rows, linesLaidOut) = (end.part - start.part, 0)
     let columns = columns
     text.lines.forEachLeaf(in: start.line..<end.line) { lines, plainColumns in
-      // With soft wrap, `columns` is less than `Int.max`: a leaf that is not ASCII is laid out.
+      // `plainColumns` is `Int.max` for a leaf that has other text than printable ASCII. With soft
+      // wrap, `columns` is less: the lines of such a leaf are laid out.
       guard plainColumns > columns else {
         rows += lines.count
         return
@@ -116,7 +117,8 @@ struct EditorGeometry {
     return (min(rows, limit), linesLaidOut)
   }
 
-  /// The columns of a row; with soft wrap, the last one is free for a cursor behind the text.
+  /// The columns for the text of a row: without soft wrap any number; with soft wrap, one less than
+  /// the area has, because the last column is free for a cursor behind the text.
   var columns: Int { wraps ? max(1, size.columns - 1) : .max }
 
   /// The row and the column of a place, and the columns of the character there.
@@ -135,7 +137,7 @@ struct EditorGeometry {
     return (EditorRow(line: position.line, part: part), columns.before, columns.next)
   }
 
-  /// The place at a column of a row, at most the last one in this row.
+  /// The place at a column of a row, at most the last place in this row.
   func position(in row: EditorRow, atColumn column: Int) -> TextPosition {
     let line = line(row.line)
     let part = min(row.part, line.rowCount - 1)

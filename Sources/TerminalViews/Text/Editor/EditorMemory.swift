@@ -43,9 +43,9 @@ struct EditorMemory: Codable, Hashable, Sendable {
 extension EditorMemory {
   /// The memory for a text that the application may have changed since the last input.
   ///
-  /// - If only the text of the last change differs, the application has corrected or rejected that
-  ///   change: a corrected one is undone together with its correction, and the history no longer
-  ///   has a rejected one.
+  /// - If the text differs only where the user made the last change, the application has corrected
+  ///   or rejected that change: a corrected one is undone together with its correction, and a
+  ///   rejected one is removed from the history.
   /// - Any other edit of the text by the application is a change that can be undone.
   /// - A document that was not made from that of the last input by edits begins a new history.
   ///
@@ -95,7 +95,7 @@ extension EditorMemory {
       return
     }
     guard last != text else { return }
-    // An application that only annotates the text of the last change does not edit it.
+    // If only annotations differ, the application has not edited the text: the history stays.
     guard last.lines != text.lines else { return }
     (goalColumn, press) = (nil, nil)
     let edit = lastEdit

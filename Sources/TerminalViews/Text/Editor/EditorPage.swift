@@ -24,11 +24,11 @@ struct EditorPage {
     case laidOut([Row])
   }
 
-  /// Finds the visible part of the text according to a memory; if this follows the cursor, and the
-  /// cursor is not visible, the part moves as little as possible to show it.
+  /// Finds the visible part of the text according to a memory.
   ///
-  /// No row is blank below the text while rows above it are hidden, also after the editor has become
-  /// taller.
+  /// If the memory's `followsCursor` is true and the cursor is not visible, the part moves as
+  /// little as possible to show the cursor. No row is blank below the text while rows above it are
+  /// hidden, also after the editor has become taller.
   init(_ geometry: EditorGeometry, _ memory: borrowing EditorMemory) {
     self.init(geometry, unrevealed: memory)
     if memory.followsCursor { reveal() }
@@ -75,8 +75,10 @@ struct EditorPage {
     return Position(column: min(column, columns - 1), row: row)
   }
 
-  /// The visible rows; plain lines only as a range, because a copy of the lines takes 300
-  /// instructions a row.
+  /// The visible rows.
+  ///
+  /// If all lines in their leaves of the tree are shown as they are, one in each row, the result is
+  /// only the range of the visible lines: a copy of these lines takes 300 instructions a row.
   private mutating func visibleRows() -> VisibleRows {
     let lines =
       top.line..<min(geometry.text.lineCount, top.line.saturatingAdding(geometry.size.rows))

@@ -16,7 +16,7 @@ final class LineNode: Sendable {
   private let lines: [String]
   /// The halves of a branch; nil in a leaf.
   private let left, right: LineNode?
-  /// The halves of a branch, to find a line without counting references, which takes 100
+  /// The halves of a branch, to find a line without counting references, which would take 100
   /// instructions on each level of the tree.
   private let halves: (left: Unmanaged<LineNode>, right: Unmanaged<LineNode>, leftCount: Int)?
   let height: Int

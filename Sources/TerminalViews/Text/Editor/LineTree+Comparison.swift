@@ -1,14 +1,16 @@
 import TerminalModel
 
 extension LineTree: Hashable {
-  /// Constant time for copies; of edited copies, only the lines of the changed nodes are compared.
+  /// Whether both have the same lines.
+  ///
+  /// Copies take constant time; of edited copies, only the lines of the changed nodes are compared.
   package static func == (left: LineTree, right: LineTree) -> Bool {
     guard left.root !== right.root else { return true }
     guard left.count == right.count, left.byteCount == right.byteCount else { return false }
     return left.commonBeginning(with: right) == left.count
   }
 
-  /// Constant time: lines of the same number and length have the same hash.
+  /// Hashes only the number of lines and the number of their bytes, in constant time.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(byteCount)

@@ -1,8 +1,8 @@
 /// The lines of a long text, as a balanced tree.
 ///
-/// It is a value: a copy costs nothing, and a changed copy shares all but the path to the change.
-/// To read or to replace lines takes time proportional to the logarithm of their number, and to the
-/// number of replaced lines.
+/// It is a value: a copy costs nothing, and a changed copy shares all nodes of the tree but those
+/// on the path to the change. To read a line takes time proportional to the logarithm of the number
+/// of all lines; to replace lines, also to the number of the old and the new ones.
 package struct LineTree: Sendable {
   private(set) var root: LineNode?
 

@@ -1,5 +1,5 @@
-/// Descriptions list the lines and the annotations, not the nodes that a document shares with its
-/// copies: so equal documents have equal descriptions.
+/// Descriptions list the lines and the annotations, not the trees that store them, whose nodes a
+/// document shares with its copies: so equal documents have equal descriptions.
 extension TextDocument: CustomReflectable {
   /// Its lines, and its annotations if there are any.
   public var customMirror: Mirror {
@@ -9,7 +9,7 @@ extension TextDocument: CustomReflectable {
       : Mirror(self, children: ["lines": lines, "annotations": annotations], displayStyle: .struct)
   }
 
-  /// The lines as a collection, of which a description of a part reads only this part.
+  /// The lines as a collection: a description that shows only some of the lines reads only these.
   private struct Lines: RandomAccessCollection, CustomReflectable {
     let tree: LineTree
 

@@ -12,7 +12,7 @@
 public struct TextDocument: Sendable {
   /// The lines, without line ends; at least one.
   package private(set) var lines: LineTree
-  /// The annotations.
+  /// The annotations: ranges of the text with a style or data (``TextAnnotation``).
   var marks = AnnotationTree()
   /// The identity of the next annotation.
   var nextID = 1
@@ -27,7 +27,7 @@ public struct TextDocument: Sendable {
     origin = Origin()
   }
 
-  /// Makes a document that counts as one made of another one by edits.
+  /// Makes a document with the origin of another one, as if edits had made it of that one.
   init(_ text: String, like other: TextDocument) {
     lines = LineTree(text.splitIntoLines)
     origin = other.origin
@@ -87,7 +87,8 @@ public struct TextDocument: Sendable {
     let last = end.line == start.line ? first : lines[end.line]
     let (startIndex, endIndex) = (first.index(at: start.character), last.index(at: end.character))
     var inserted = new.splitIntoLines
-    // A typed character makes one line: one allocation for its three parts.
+    // After a typed character, the line consists of the text before the character, the character,
+    // and the text after it: one allocation for these three.
     var beginning = ""
     beginning.reserveCapacity(first.utf8.count + new.utf8.count)
     beginning += first[..<startIndex]

@@ -158,7 +158,9 @@ extension TextEditor {
     respond(to: input, &memory, in: size, at: nil)
   }
 
-  /// Edits the text, moves the cursor, or scrolls; a pause ends the typing that is undone together.
+  /// Edits the text, moves the cursor, or scrolls.
+  ///
+  /// A pause before the input ends a group of changes that are undone together.
   public func respond(
     to input: ControlInput, _ memory: inout TextEditorMemory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event> {
@@ -213,8 +215,9 @@ extension TextEditor {
   }
 }
 
-/// A class of its own: the compiler specializes the methods of a behavior whose type is not
-/// generic, without which a key takes 10,000 instructions more.
+/// The behavior of an editor, as a class that is not generic: the compiler specializes its methods.
+///
+/// Without the specialization, a key takes 10,000 instructions more.
 private final class EditorBehavior: TypedBehavior {
   let control: TextEditor<Any>
 

@@ -132,7 +132,8 @@ public struct TextSearch: Codable, Hashable, Sendable {
     matchesCase ? String(character) : character.lowercased()
   }
 
-  /// False for a line of ASCII without the first byte of ``text``: most lines of most documents.
+  /// False for a line of ASCII in which the first byte of ``text`` does not occur, as in most lines
+  /// of most documents.
   private func mayContainMatch(_ line: String) -> Bool {
     guard let first = text.utf8.first, Clusters(line).isPrintableASCII else { return true }
     guard first < 0x80 else { return false }

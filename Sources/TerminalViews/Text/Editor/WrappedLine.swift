@@ -30,8 +30,8 @@ package struct WrappedLine: Hashable, Sendable {
 
   /// The offset of the first byte of each row after the first one, in printable ASCII.
   ///
-  /// It reads only the bytes around the ends of the rows. ``Row`` takes 40 instructions for each
-  /// byte, and more for each cluster.
+  /// It reads only the bytes around the ends of the rows. ``Row``, which wraps all other text,
+  /// takes 40 instructions for each byte, and more for each cluster.
   private static func starts(ofRowsIn bytes: Span<UInt8>, columns: Int) -> [Int] {
     let (columns, blank) = (max(1, columns), UInt8(ascii: " "))
     var starts: [Int] = []
@@ -103,7 +103,8 @@ package struct WrappedLine: Hashable, Sendable {
 
     private mutating func beginWord(at byte: Int) { (wordStart, wordColumns) = (byte, 0) }
 
-    /// Begins the next row with the last word, or with a byte if that is the only word.
+    /// Begins the next row with the last word, or, if the row has no other word, at a byte in the
+    /// middle of this word.
     private mutating func breakBefore(_ byte: Int) {
       if wordStart <= start { (wordStart, wordColumns) = (byte, 0) }
       (start, columns) = (wordStart, wordColumns)

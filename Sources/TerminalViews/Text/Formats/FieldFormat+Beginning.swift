@@ -50,7 +50,8 @@ extension String {
     return hasPrefix("-") ? number >= range.lowerBound : number <= range.upperBound
   }
 
-  /// Whether a date of a range begins with the text, whose form is `2026-11-22`.
+  /// Whether a date of a range begins with the text, which has the form of a date, `2026-11-22`, or
+  /// of the beginning of one, such as `2026-1`.
   func begins(aDateIn range: ClosedRange<CalendarDate>?) -> Bool {
     if let range {
       let lower = range.lowerBound.description.prefix(count)

@@ -105,7 +105,9 @@ extension FormattedField {
     respond(to: input, &memory, in: size, at: nil)
   }
 
-  /// Edits the text, steps, or moves the cursor; a pause ends the typing that is undone together.
+  /// Edits the text, steps, or moves the cursor.
+  ///
+  /// A pause before the input ends a group of changes that are undone together.
   public func respond(
     to input: ControlInput, _ memory: inout FormattedFieldMemory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event> {

@@ -74,17 +74,20 @@ struct TextMask: Hashable {
 
   /// A text with the fixed characters before its last typed one, or nil if the text does not fit.
   ///
-  /// Fixed letters and digits at its end are kept, so that they are shown as soon as they are
-  /// typed; other fixed characters follow with the next typed one, and after the last slot to fill.
+  /// Fixed letters and digits at the end of the text are kept, so that they are shown as soon as
+  /// the user types them. Other fixed characters are added before the next typed one, or as soon as
+  /// the last slot is filled.
   func formatted(_ text: String) -> String? {
     read(text).flatMap { filled(with: $0.typed, fixedEnd: $0.fixedEnd) }
   }
 
-  /// Characters in the slots that are not fixed, with the fixed ones before the last of them, and,
-  /// if all slots are filled, behind it; nil if the characters do not fit.
+  /// The text with typed characters in the slots that are not fixed, and with the fixed characters
+  /// before the last typed one; nil if the typed characters do not fit.
+  ///
+  /// If all slots are filled, the text also has the fixed characters at its end.
   ///
   /// - Parameter fixedEnd: The number of slots at the beginning whose fixed characters are
-  ///   included.
+  ///   included even if no typed one follows.
   func filled(with typed: [Character], fixedEnd: Int = 0) -> String? {
     var rest = typed[...]
     var formatted = ""

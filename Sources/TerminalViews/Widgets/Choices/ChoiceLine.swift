@@ -4,8 +4,8 @@ import TerminalModel
 ///
 /// All marks are three columns wide, so that the titles in a column of different controls are
 /// aligned. A fill shows the focus; without colours, and in ASCII, brackets around the mark and
-/// signs around the title show whether the control is focused, pressed or disabled, in the same
-/// columns.
+/// signs around the title, in columns that are blank otherwise, show whether the control is
+/// focused, pressed or disabled.
 struct ChoiceLine {
   let mark: ChoiceMark
   let title: String

@@ -18,7 +18,8 @@ struct ChoiceTitles {
   /// last title comes the first.
   ///
   /// - Parameters:
-  ///   - index: The current index; nil for none, from which keys move to the first or the last.
+  ///   - index: The current index; if it is nil, the arrow keys and the page keys move to the
+  ///     first or the last title.
   ///   - page: The rows that Page Up and Page Down move by, at least 1.
   func index(for key: Key, from index: Int?, page: Int) -> Int? {
     guard key.modifiers.isEmpty, count > 0 else { return nil }

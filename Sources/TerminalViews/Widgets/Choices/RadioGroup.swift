@@ -19,7 +19,7 @@ public struct RadioGroup<Event>: DrawnControl {
   ///
   /// - Parameters:
   ///   - items: The items, from top to bottom.
-  ///   - selection: The selected item; nil or an item that is not in the group: none.
+  ///   - selection: The selected item; if it is nil or not in the group, no item is selected.
   ///   - changes: The event for a newly selected item.
   ///   - title: The text of an item.
   public init<Items: RandomAccessCollection>(

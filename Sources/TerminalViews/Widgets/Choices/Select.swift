@@ -15,8 +15,8 @@ public import TerminalModel
 /// list is closed selects the next item that begins with it.
 ///
 /// The list is in front of all other views: below the row, or above it if it fits only there; if it
-/// fits at neither side, at the one with more space. It shows at most eight items, on the page with
-/// the current one. It is closed when the control loses the focus.
+/// fits at neither side, at the one with more space. It shows the page, of at most eight items,
+/// with the current item. It is closed when the control loses the focus.
 public struct Select<Event>: CompositeControl {
   /// Whether the list is open, and its current item.
   public struct Memory: ControlMemory {
@@ -38,7 +38,7 @@ public struct Select<Event>: CompositeControl {
   ///
   /// - Parameters:
   ///   - items: The items, from top to bottom.
-  ///   - selection: The selected item; nil or an item that is not in the list: none.
+  ///   - selection: The selected item; if it is nil or not in the list, no item is selected.
   ///   - placeholder: The text that is shown if no item is selected.
   ///   - changes: The event for a newly selected item.
   ///   - title: The text of an item.
@@ -195,8 +195,8 @@ extension Select.Memory {
     self.row = row ?? 0
   }
 
-  /// Moves to the next item that begins with the typed text and a character, or else with the
-  /// character alone; returns false if there is none.
+  /// Moves to the next item that begins with the typed text followed by a character, or else with
+  /// the character alone; returns false if there is none.
   fileprivate mutating func type(_ character: Character, in titles: ChoiceTitles) -> Bool {
     if !typed.isEmpty,
       let next = titles.next(beginningWith: typed + String(character), after: row - 1)

@@ -22,8 +22,8 @@ public struct Slider<Event>: DrawnControl {
   /// - Parameters:
   ///   - value: The current number; out of range, it counts as the nearest end.
   ///   - range: The numbers from left to right.
-  ///   - step: The difference between neighbouring numbers, counted from the lower bound; less than
-  ///     1 counts as 1.
+  ///   - step: The difference between neighbouring numbers, the first of which is the lower bound;
+  ///     less than 1 counts as 1.
   ///   - changes: The event for a new number.
   public init(
     _ value: Int, in range: ClosedRange<Int>, step: Int = 1, changes: @escaping (Int) -> Event
@@ -39,9 +39,9 @@ public struct Slider<Event>: DrawnControl {
   ///   - value: The current number; out of range, it counts as the nearest end, and NaN as the
   ///     lower bound.
   ///   - range: The numbers from left to right, finite.
-  ///   - step: The difference between neighbouring numbers, counted from the lower bound; nil, or a
-  ///     number that is not positive and finite, for a hundredth of the range. There are at most a
-  ///     million steps.
+  ///   - step: The difference between neighbouring numbers, the first of which is the lower bound;
+  ///     nil, or a number that is not positive and finite, for a hundredth of the range. There are
+  ///     at most a million steps.
   ///   - changes: The event for a new number.
   public init(
     _ value: Double, in range: ClosedRange<Double>, step: Double? = nil,

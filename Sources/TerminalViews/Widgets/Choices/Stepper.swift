@@ -21,10 +21,11 @@ public struct Stepper<Event>: DrawnControl {
   /// - Parameters:
   ///   - value: The current number; out of range, it counts as the nearest end.
   ///   - range: The possible numbers.
-  ///   - step: The difference between neighbouring numbers, counted from the lower bound; less than
-  ///     1 counts as 1.
+  ///   - step: The difference between neighbouring numbers, the first of which is the lower bound;
+  ///     less than 1 counts as 1.
   ///   - changes: The event for a new number.
-  ///   - text: The text that shows a number. The stepper is wide enough for those of both ends.
+  ///   - text: The text that shows a number. The stepper is wide enough for the texts of both ends
+  ///     of the range.
   public init(
     _ value: Int, in range: ClosedRange<Int>, step: Int = 1, changes: @escaping (Int) -> Event,
     text: (Int) -> String = { "\($0)" }

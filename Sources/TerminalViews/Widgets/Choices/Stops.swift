@@ -1,7 +1,7 @@
 import TerminalModel
 
-/// The stops of a slider or a stepper, which are the values that it can have, counted from 0, and
-/// the place of its current value among them.
+/// The stops (the possible values) of a slider or a stepper, numbered from 0, and the place of its
+/// current value among them.
 struct Stops: Hashable {
   /// The index of the last stop.
   let last: Int
@@ -56,8 +56,8 @@ struct Stops: Hashable {
     }
   }
 
-  /// The index after moving by a number of stops, from 0 to ``last``; a step up from a value above
-  /// the last stop stays there.
+  /// The index after moving by a number of stops, from 0 to ``last``; from a value above the last
+  /// stop, a step up stays at ``last`` plus one.
   func index(after steps: Int) -> Int {
     let start = isOnStop || steps > 0 ? current : current + 1
     return min(max(0, start.saturatingAdding(steps)), max(last, current))
