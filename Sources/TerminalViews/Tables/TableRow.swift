@@ -24,8 +24,10 @@ struct TableRow {
     return views.isEmpty ? texts : .layers(.topLeading, .group([texts] + views))
   }
 
-  /// A cell at its place. If the end of the column is not visible, the cell gets fewer columns; the
-  /// part of it is cut off that is scrolled behind the leading columns.
+  /// A cell at its place.
+  ///
+  /// If the end of its column is not visible, the cell gets the columns up to the edge of the table.
+  /// The part of it is cut off that is scrolled behind the leading columns.
   private func view(_ cell: Element, at place: Int, _ visible: Range<Int>) -> Element {
     let column = plan.columns[place]
     let cells = plan.cells(at: place).lowerBound..<visible.upperBound

@@ -25,7 +25,9 @@ import Testing
     #expect(line("👍🏽👍🏽", 0..<4) == "👍🏽👍🏽")
   }
 
-  @Test(arguments: [(0, "日本語"), (1, " …本語"), (2, "  … 語"), (3, "   …語"), (5, "     …")])
+  @Test(arguments: [
+    (0, "日本語"), (1, " …本語"), (2, "  … 語"), (3, "   …語"), (5, "     …"),
+  ])
   func `a text of which the beginning is not visible begins with an ellipsis`(cut: Int, expected: String) {
     #expect(line("日本語", 0..<6, cut..<6) == expected)
   }
