@@ -2,8 +2,9 @@ public import TerminalModel
 
 /// The keys that undo and redo the steps of an ``Undoable`` component.
 ///
-/// Their bindings have the command names `undo` and `redo`. By these names, a user's ``KeyMap`` can
-/// give the bindings other keys.
+/// The commands of their bindings are named `undo` and `redo`. A user's ``KeyMap`` is applied with
+/// ``TerminalViews/KeyMap/applied(to:)-(UndoKeys)``, because these bindings are not among those of
+/// the component itself.
 public struct UndoKeys: Hashable, Sendable {
   /// The keys that undo a step; empty for none.
   public var undo: [Key]
@@ -20,4 +21,38 @@ public struct UndoKeys: Hashable, Sendable {
 
   /// No keys.
   public static let none = UndoKeys(undo: [], redo: [])
+}
+
+extension KeyMap {
+  /// The keys that the map gives to undo and redo; those that it does not name stay.
+  ///
+  /// ```swift
+  /// let editor = Editor(keyMap).undoable(\.document, keys: { _ in keyMap.applied(to: UndoKeys()) })
+  /// ```
+  /// A sequence of several keys is left out.
+  public func applied(to keys: UndoKeys) -> UndoKeys {
+    UndoKeys(undo: singleKeys("undo") ?? keys.undo, redo: singleKeys("redo") ?? keys.redo)
+  }
+
+  /// Checks that the map fits the bindings of a component and those of its undo and redo.
+  ///
+  /// - Throws: ``KeyMapError`` as ``check(_:)`` does, and if undo or redo gets a sequence of several
+  ///   keys.
+  public func check<Event>(
+    _ bindings: [KeyBinding<Event>], _ keys: UndoKeys
+  ) throws(KeyMapError) {
+    for name in ["undo", "redo"]
+    where self.keys[name]?.contains(where: { $0.keys.count > 1 }) == true {
+      throw KeyMapError(
+        line: lines[name], message: "\"\(name)\" takes single keys, and no sequences of keys.")
+    }
+    let undoBindings: [KeyBinding<Any>] = [
+      KeyBinding(keys.undo, "Undo", sends: ()), KeyBinding(keys.redo, "Redo", sends: ()),
+    ]
+    try check(bindings.map { $0.map { $0 as Any } } + undoBindings)
+  }
+
+  private func singleKeys(_ name: String) -> [TerminalModel.Key]? {
+    keys[name]?.compactMap { $0.keys.count == 1 ? $0.keys.first : nil }
+  }
 }

@@ -168,16 +168,31 @@ extension Component {
   ///   - restored: Changes the state after an undo or a redo: for example, it clears the selection
   ///     of an item that the part no longer has. It is pure, like a reducer; its changes are no
   ///     step.
-  ///   - step: The step of the change that an event makes in a state; by default, each change is a
-  ///     step. It is called before each event is reduced.
+  ///   - step: The step of the change that an event makes in a state. It is called before each event
+  ///     is reduced.
   public func undoable<Part: Equatable & Sendable>(
     _ part: any WritableKeyPath<State, Part> & Sendable, limit: Int = 100,
     pause: Duration? = .seconds(1),
     keys: @escaping @Sendable (State) -> UndoKeys = { _ in UndoKeys() },
     restored: @escaping @Sendable (inout State) -> Void = { _ in },
-    step: @escaping @Sendable (Event, State) -> UndoStep = { _, _ in .separate() }
+    step: @escaping @Sendable (Event, State) -> UndoStep
   ) -> Undoable<Self, Part> {
     Undoable(
       self, part: part, limit: limit, pause: pause, keys: keys, restored: restored, step: step)
+  }
+
+  /// Makes the changes of a part of the state undoable; each change is a step.
+  ///
+  /// - Parameters:
+  ///   - part: The undoable part of the state.
+  ///   - limit: The maximum number of steps, at least 1; beyond that, the oldest are dropped.
+  ///   - keys: The keys in a state.
+  ///   - restored: Changes the state after an undo or a redo.
+  public func undoable<Part: Equatable & Sendable>(
+    _ part: any WritableKeyPath<State, Part> & Sendable, limit: Int = 100,
+    keys: @escaping @Sendable (State) -> UndoKeys = { _ in UndoKeys() },
+    restored: @escaping @Sendable (inout State) -> Void = { _ in }
+  ) -> Undoable<Self, Part> {
+    undoable(part, limit: limit, pause: nil, keys: keys, restored: restored) { _, _ in .separate() }
   }
 }

@@ -1,3 +1,5 @@
+import CursesFeedback
+
 /// The names of the cases of enumerations, for the coverage of an exploration.
 enum CaseName {
   /// The case of an event; for a case with another enumeration in it, such as the event of a child,
@@ -7,12 +9,32 @@ enum CaseName {
     guard mirror.displayStyle == .enum else { return "\(mirror.subjectType)" }
     guard let payload = mirror.children.first else { return "\(event)" }
     let name = payload.label ?? "\(event)"
-    let inner = Mirror(reflecting: payload.value)
-    return inner.displayStyle == .enum ? "\(name).\(of(event: payload.value))" : name
+    return inner(of: payload.value).map { "\(name).\(of(event: $0))" } ?? name
+  }
+
+  /// The enumeration in a payload: the payload itself, or the last element of a tuple, as in
+  /// `.screen(id, event)`.
+  private static func inner(of payload: Any) -> Any? {
+    let mirror = Mirror(reflecting: payload)
+    if mirror.displayStyle == .enum { return payload }
+    guard mirror.displayStyle == .tuple, let last = mirror.children.suffix(1).first?.value,
+      Mirror(reflecting: last).displayStyle == .enum
+    else { return nil }
+    return last
+  }
+
+  /// The cases that an event and the enumerations in it can have: `list`, and for the event
+  /// `list.rowSelected` also the other cases of the event of the list.
+  static func possibleCases(of event: Any) -> Set<String> {
+    let names = EnumCases.names(of: type(of: event)) ?? []
+    guard let payload = Mirror(reflecting: event).children.first, let name = payload.label,
+      let inner = inner(of: payload.value)
+    else { return Set(names) }
+    return Set(names).union(possibleCases(of: inner).map { "\(name).\($0)" })
   }
 
   /// The case of a state that is an enumeration; for a structure, the values of those of its
-  /// properties that are enumerations, optional or Boolean.
+  /// properties that are enumerations, optional or Boolean, and the shown routes of its stacks.
   static func of(state: Any) -> String {
     let mirror = Mirror(reflecting: state)
     switch mirror.displayStyle {
@@ -55,6 +77,9 @@ enum CaseName {
 
   private static func possibleParts(_ value: Any) -> [String] {
     if value is Bool { return ["false", "true"] }
+    if let screens = value as? any RoutedScreens {
+      return EnumCases.names(of: type(of: screens.shownRoute)) ?? []
+    }
     if Mirror(reflecting: value).displayStyle == .optional { return ["nil", "some"] }
     return EnumCases.names(of: type(of: value)) ?? []
   }
@@ -66,6 +91,7 @@ enum CaseName {
 
   private static func part(_ value: Any) -> String? {
     if let flag = value as? Bool { return "\(flag)" }
+    if let screens = value as? any RoutedScreens { return own(of: screens.shownRoute) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: return mirror.children.isEmpty ? "nil" : "some"

@@ -65,13 +65,13 @@ struct CommandUse {
     Set(uses.keys.filter { name in !has(name) { $0.count > 0 } }.map(\.title)).sorted()
   }
 
-  /// A command that has changed nothing in five uses or more, on three or more screens and in three
-  /// or more runs, with the steps to its first use; nil if there is none.
+  /// A command that has changed nothing in twelve uses or more, on three or more screens and in
+  /// five or more runs, with the steps to its first use; nil if there is none.
   var dead: (title: String, steps: [ExplorationStep], count: Int)? {
     uses.sorted { $0.key < $1.key }
       .first { name, uses in
-        !has(name) { $0.hasChanged } && uses.count >= 5 && uses.screens.count >= 3
-          && uses.runs.count >= 3
+        !has(name) { $0.hasChanged } && uses.count >= 12 && uses.screens.count >= 3
+          && uses.runs.count >= 5
       }
       .map { ($0.key.title, $0.value.steps, $0.value.count) }
   }

@@ -68,8 +68,9 @@ extension Exploration: CustomStringConvertible {
   /// findings, and the fault.
   public var description: String {
     var lines = [
-      "\(stepCount) steps in \(runCount) runs (seed \(seed)): \(stateCases.count) cases of the "
-        + "state, \(eventCases.count) cases of events, "
+      "\(Self.count(stepCount, "step")) in \(Self.count(runCount, "run")) (seed \(seed)): "
+        + "\(Self.count(stateCases.count, "case")) of the state, "
+        + "\(Self.count(eventCases.count, "case")) of events, "
         + (failure == nil ? "no fault." : "a fault.")
     ]
     for event in eventCases {
@@ -95,5 +96,9 @@ extension Exploration: CustomStringConvertible {
     }
     if let failure { lines.append("\(failure)") }
     return lines.joined(separator: "\n")
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

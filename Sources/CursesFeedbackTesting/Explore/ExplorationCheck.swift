@@ -25,8 +25,9 @@ public enum ExplorationCheck: String, CaseIterable, Sendable {
   /// Each key binding can be reached: earlier bindings of its component leave it a key.
   case keys
   /// Each titled key binding changes something (the state, the focus, an effect, the screen) in at
-  /// least one of its uses. A binding is checked after five uses or more in total, on three or
-  /// more different screens and in three or more runs of the application.
+  /// least one of its uses. A binding is checked after twelve uses or more in total, on three or
+  /// more different screens and in five or more runs of the application: a key such as Up in a list
+  /// that opens at its first row changes nothing in many of its uses.
   case ineffectiveKey
   /// A key such as Tab moves the focus if several controls can have the focus. Checked for one run
   /// in four.

@@ -6,6 +6,7 @@ import TerminalModel
 @MainActor struct ExplorationReport<Running: Component> {
   private var values: Set<String> = []
   private var possibleValues: Set<String> = []
+  private var possibleEvents: Set<String> = []
   private var conflicts: Set<String> = []
   private var cutTexts = CutTexts()
   /// A screen of each kind, by the kind: a text of the case of the state
@@ -15,8 +16,11 @@ import TerminalModel
   /// The maximum number of screens.
   static var screenLimit: Int { 200 }
 
-  /// Adds the values of the properties of states.
-  mutating func add(_ values: Set<String>) { self.values.formUnion(values) }
+  /// Adds the values of the properties of states, and the cases that events can have.
+  mutating func add(_ values: Set<String>, _ possibleEvents: Set<String>) {
+    self.values.formUnion(values)
+    self.possibleEvents.formUnion(possibleEvents)
+  }
 
   /// Adds the screen of an application after steps.
   ///
@@ -66,10 +70,11 @@ import TerminalModel
 
   /// Copies the report to a result.
   func write(to result: inout Exploration) {
-    let sent = Set(
-      result.eventCases.map { String($0.prefix { $0 != "." }) })
-    let events = EnumCases.names(of: Running.Event.self) ?? []
-    result.unsentEventCases = events.filter { !sent.contains($0) }
+    let sent = result.eventCases
+    let events = possibleEvents.union(EnumCases.names(of: Running.Event.self) ?? [])
+    result.unsentEventCases = events.filter { event in
+      !sent.contains { $0 == event || $0.hasPrefix("\(event).") }
+    }.sorted()
     result.unreachedValues = possibleValues.subtracting(values).sorted()
     result.keyConflicts = conflicts.sorted()
     result.cutTexts = cutTexts.found.sorted()

@@ -16,6 +16,9 @@ import TerminalModel
   private let lines = RecordedBytes()
   /// The values of the properties of all states so far; empty unless transitions are collected.
   private(set) var values: Set<String> = []
+  private var eventNames: Set<String> = []
+  /// The cases that the events so far can have, with those of the enumerations in them.
+  private(set) var possibleEvents: Set<String> = []
   /// The transitions since the last call of ``takeTransitions()``.
   private var transitions: [ExplorationTransition] = []
   private var tracing = Cancellation.none
@@ -57,9 +60,13 @@ import TerminalModel
 
   private func add(_ event: Running.Event, _ trace: LoopTrace<Running.State, Running.Event>) {
     values.formUnion(CaseName.values(of: trace.state))
+    let name = CaseName.of(event: event)
+    if eventNames.insert(name).inserted {
+      possibleEvents.formUnion(CaseName.possibleCases(of: event))
+    }
     transitions.append(
       ExplorationTransition(
-        from: rules.stateCase(trace.before), event: CaseName.of(event: event),
+        from: rules.stateCase(trace.before), event: name,
         to: rules.stateCase(trace.state)))
   }
 

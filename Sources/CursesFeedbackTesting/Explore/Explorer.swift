@@ -72,7 +72,7 @@ import TerminalModel
       learn(app, steps)
       report.add(app, inputs, steps, rules)
     }
-    report.add(app.values)
+    report.add(app.values, app.possibleEvents)
     guard !Task.isCancelled else { return nil }
     return await app.endFault(endChecks, rules.make, after: steps).map { ($0, steps) }
   }
@@ -82,7 +82,7 @@ import TerminalModel
   private func fault(of app: ExploredApp<Running>) -> Fault? {
     guard let fault = app.fault() else { return nil }
     for transition in app.takeTransitions() { result.transitions[transition, default: 0] += 1 }
-    report.add(app.values)
+    report.add(app.values, app.possibleEvents)
     return fault
   }
 

@@ -40,6 +40,8 @@ public final class PseudoTerminal {
   public let initialAttributes: TerminalAttributes?
 
   let program: Program
+  /// The path of the device with which the program opens its side.
+  let path: String
   let readiness = Readiness()
   var device: Descriptor?
   var child: ChildProcess
@@ -53,6 +55,7 @@ public final class PseudoTerminal {
     }
     screen = TerminalEmulator(size: size)
     self.program = program
+    self.path = path
     self.device = device
     device.setTerminalSize(size)
     initialAttributes = TerminalAttributes(of: device)
@@ -91,10 +94,11 @@ public final class PseudoTerminal {
   /// Types, clicks, pastes, or changes the window's size; see
   /// ``TerminalEmulator/bytes(for:)``.
   ///
-  /// The time limit applies to each input.
+  /// The time limit applies to each input. After a paste, this returns when the program has read the
+  /// paste: a key in the same read would be a part of it.
   ///
   /// - Throws: An error with the screen if the terminal's device has not accepted all bytes in
-  ///   time, or if the terminal was hung up.
+  ///   time, if the program has not read a paste in time, or if the terminal was hung up.
   public func send(
     _ inputs: Input..., within time: Duration = .seconds(30), fileID: String = #fileID,
     line: Int = #line
@@ -102,6 +106,8 @@ public final class PseudoTerminal {
     for input in inputs {
       if case .resized(let size) = input { resize(to: size) }
       try await send(screen.bytes(for: input), within: time, fileID: fileID, line: line)
+      guard case .paste = input else { continue }
+      try await waitUntilRead(Deadline(within: time, fileID: fileID, line: line))
     }
   }
 

@@ -15,7 +15,7 @@ public struct KeyMap: Sendable {
   /// command.
   public var keys: [String: [Keystrokes]]
   /// The number of the line from which each command was read; empty if no text was read.
-  var lines: [String: Int] = [:]
+  package var lines: [String: Int] = [:]
 
   /// Makes a map of the names of commands and their keys.
   public init(_ keys: [String: [Keystrokes]] = [:]) { self.keys = keys }

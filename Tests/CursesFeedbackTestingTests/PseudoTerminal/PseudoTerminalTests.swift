@@ -46,6 +46,15 @@ import Testing
     #expect(try await terminal.waitUntilExit() == status)
   }
 
+  @Test func `a key after a paste arrives in another read`() async throws {
+    let read = "dd bs=64 count=1 2>/dev/null"
+    let script = "stty raw -echo; echo ready; sleep 0.2; \(read) >/dev/null; \(read)"
+    let terminal = try PseudoTerminal(running: shell(script))
+    try await terminal.wait(toShow: "ready")
+    try await terminal.send(.paste("ab"), .key("x"))
+    try await terminal.wait(toShow: "x")
+  }
+
   @Test func `more bytes than the device holds can be sent`() async throws {
     let terminal = try PseudoTerminal(running: shell("stty raw -echo; echo ready; exec cat"))
     try await terminal.wait(toShow: "ready")

@@ -35,6 +35,35 @@ import Testing
     #expect(app.state.content.books.count == 3)
   }
 
+  @Test func `a trailing closure without other closures says which step a change is`() {
+    let app = TestApp(
+      Shelf().undoable(\.content) { event, _ in
+        if case .removed = event { .separate("Remove") } else { .excluded }
+      }, size: Size(columns: 80, rows: 10))
+    app.press("x", "d")
+    #expect(app.frame.text.contains("^Z Undo Remove"))
+  }
+
+  @Test func `a user's key map gives other keys to undo and redo`() throws {
+    let map = try KeyMap(parsing: "undo = u\nredo = none")
+    try map.check(Shelf().keys(Shelf().initial), UndoKeys())
+    #expect(map.applied(to: UndoKeys()) == UndoKeys(undo: ["u"], redo: []))
+    #expect(KeyMap().applied(to: UndoKeys()) == UndoKeys())
+  }
+
+  @Test(arguments: [
+    ("undo = g u", "Line 1: \"undo\" takes single keys, and no sequences of keys."),
+    ("redo = d", "Line 1: \"d\" is also a key of \"remove\"."),
+    ("redu = r", "Line 1: There is no command \"redu\"."),
+  ])
+  func `mistakes in a key map for undo are errors`(text: String, message: String) throws {
+    let map = try KeyMap(parsing: text)
+    let error = #expect(throws: KeyMapError.self) {
+      try map.check(Shelf().keys(Shelf().initial), UndoKeys())
+    }
+    #expect(error?.description == message)
+  }
+
   @Test func `without a step, Ctrl-Z neither changes the state nor suspends the program`() {
     let before = app.state
     app.press("ctrl+z", "ctrl+y")
