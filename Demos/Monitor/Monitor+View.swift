@@ -93,7 +93,7 @@ extension Monitor {
   }
 
   /// The load over time: the lower rows have the colour `success`, the rows above them `warning`,
-  /// and the top rows `error`.
+  /// and, if there are six rows or more, the top rows `error`.
   @ViewBuilder<Event> private func graph(_ history: [Double], rows: Int) -> Node<Event> {
     let ends = [rows, rows - rows / 6, rows - rows / 3, 0]
     for (band, color) in [Color.error, .warning, .success].enumerated()

@@ -30,7 +30,7 @@ extension Stopwatch {
     size.rows < 18 ? .small : size.rows < 34 || size.columns < 108 ? .medium : .large
   }
 
-  /// The buttons, which need no focus because key bindings do the same: it stays on the laps.
+  /// The buttons, which leave the focus to the laps: key bindings send the same events.
   @ViewBuilder<Event> private func buttons(_ state: State) -> Node<Event> {
     Row(spacing: 2) {
       Button(state.isRunning ? "Stop" : "Start", sends: .signalled(.toggled))
@@ -101,7 +101,7 @@ extension Stopwatch {
     }
   }
 
-  /// The colour of a bar: muted for a lap that is neither the best, nor the worst, nor the current.
+  /// The colour of a bar: muted, unless the lap is the best, the worst or the current one.
   private func barColor(of standing: Laps.Standing) -> Color {
     if case .behind = standing { return .muted }
     return color(of: standing)

@@ -3,8 +3,8 @@ import GRDB
 
 /// The contents of the database at one time.
 package struct TodoSnapshot: Codable, Equatable, Sendable {
-  /// The number of rows that this process had changed when the snapshot was made; the older of two
-  /// snapshots has the lower number.
+  /// The number of rows that this process had changed when the snapshot was made; a snapshot with a
+  /// lower number is older.
   package let version: Int
   package let items: [TodoItem]
   /// The changes that the remote service (`TodoRemote`) does not have yet, the oldest first.

@@ -2,7 +2,7 @@ import CursesFeedback
 
 /// A lamp as the largest disc that fits: glass with an edge of half blocks (`▀` and `▄`).
 ///
-/// On terminals without dark colours, the edge shows where a lamp that is not lit is.
+/// On terminals without dark colours, the edge shows where an unlit lamp is.
 struct Lamp<Event>: View {
   /// The lamp whose colour it has.
   let light: Light

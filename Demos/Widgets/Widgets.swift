@@ -7,8 +7,8 @@ package struct Widgets: App {
     package var page = Page.choices
     package var query = ""
     var focus: Field? = .pages
-    /// The index of the theme in `Theme.all`, or nil for the user's theme: that of the environment
-    /// variable THEME, by default dark.
+    /// The index of the theme in `Theme.all`, or nil for the user's theme: that of the option
+    /// `--theme` or of the environment variable THEME, by default dark.
     package var theme: Int?
     /// Whether a narrow screen shows the source and a wide one hides it; false reverses both.
     package var togglesSource = false

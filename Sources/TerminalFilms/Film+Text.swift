@@ -1,8 +1,8 @@
 package import TerminalModel
 
 extension Film {
-  /// The text of each frame with its time, and before it the inputs, events, marks and errors that
-  /// preceded the frame, one line for each of these.
+  /// The text of each frame with its time, after a line for each input, event, mark and error that
+  /// preceded the frame.
   package var text: String {
     var lines = ["\(program): \(count) frame\(count == 1 ? "" : "s"), \(duration.seconds()) s"]
     var notes = notes[...]

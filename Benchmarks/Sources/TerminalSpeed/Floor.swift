@@ -126,10 +126,11 @@ private enum ScreenSize: String, CustomStringConvertible {
 }
 
 extension Workload {
-  /// The limit for each counted size, in per cent of the counts when the limit was set.
+  /// The limit for each counted size.
   ///
-  /// It is about 100 % of the allocations, and about 102 % of the instructions, but 120 % of the
-  /// instructions for `churn`, `scroll` and `panes`. For `editor`, see its comment.
+  /// When it was set, it was about 100 % of the counted allocations and about 102 % of the counted
+  /// instructions, but 120 % of the instructions for `churn`, `scroll` and `panes`. For `editor`,
+  /// see its comment.
   fileprivate var limits: KeyValuePairs<ScreenSize, Counts> {
     switch self {
     case .firstScreen: [.large: Counts(instructions: 2_760_000, allocations: 1367)]

@@ -13,8 +13,7 @@ package protocol TourChapter: Sendable {
   @MainActor func recorded() -> Running
   /// The demo that goes on from a state of the session, with effects.
   ///
-  /// The state may be changed so that it fits to the outside world, such as to a clock that begins
-  /// again.
+  /// The state may be changed so that it fits the outside world, such as a clock that begins again.
   @MainActor func continued(from state: inout Running.State) -> Running
 }
 

@@ -17,7 +17,7 @@ struct InterruptStateMachine {
   private var unansweredSince: Duration?
   private var interrupts: [Duration] = []
   private var isInPaste = false
-  /// The last six bytes: the terminal sends a mark of six bytes before a paste, and another after.
+  /// The last six bytes: the terminal sends a mark of six bytes before and after a paste.
   private var recent: [UInt8] = []
 
   /// The time at which to end the program, or nil while there is no reason to.

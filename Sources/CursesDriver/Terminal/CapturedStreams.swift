@@ -1,5 +1,5 @@
-/// The standard streams that are captured: they write to a file from when the application takes the
-/// terminal until it hands the terminal back.
+/// The standard streams that are captured: they write to a file while the application has the
+/// terminal.
 struct CapturedStreams: OptionSet {
   let rawValue: Int
   static let errors = CapturedStreams(rawValue: 1)

@@ -19,8 +19,7 @@ public protocol App: Component {
   ///
   /// Called once for each launch. By default, it calls ``init()``.
   ///
-  /// An application that uses an option of the framework itself keeps it in a property, or in its
-  /// first state:
+  /// An application that needs one of these options keeps it in a property, or in its first state:
   ///
   ///     init(options: LaunchOptions) { initial = State(isStill: options.reducesMotion) }
   init(options: LaunchOptions)

@@ -20,7 +20,7 @@ struct FilmPlayer: Component {
     case frameDue
     /// A number of frames forwards or, below zero, backwards.
     case stepped(Int)
-    /// The next frame to which a note of this kind leads: an input, a mark or an error.
+    /// The next frame to which a note of this kind (an input, a mark or an error) leads.
     case nextSought(Film.Note.Kind)
     case previousSought(Film.Note.Kind)
     /// The frame with this index.

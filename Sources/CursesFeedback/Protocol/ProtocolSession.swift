@@ -140,7 +140,7 @@ import TerminalViews
   /// Passes an input as one read of the terminal.
   ///
   /// Refuses a mouse action outside the screen, and a press, a motion or a scroll that the terminal
-  /// would not report for the frame on its screen. A release and a drag are passed on even then.
+  /// would not report for the frame on its screen. A release or a drag on the screen is passed on.
   private func take(_ input: Input) throws(ProtocolError) {
     switch input {
     case .resized(let size): return app.resize(to: size)

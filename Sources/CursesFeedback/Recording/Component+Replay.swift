@@ -19,8 +19,8 @@ extension Component {
     return max(status, printResult(of: recording, at: path, divergence))
   }
 
-  /// Compares the frames of a replay with those of another program, and prints the first two that
-  /// differ, side by side, or, if all are equal, one line.
+  /// Compares the frames of a replay with those of another program, and prints the first pair of
+  /// different frames side by side or, if all are equal, one line.
   ///
   /// - Returns: The exit status.
   @MainActor private func compare(

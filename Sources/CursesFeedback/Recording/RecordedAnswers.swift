@@ -1,8 +1,8 @@
 import FeedbackCore
 import TerminalViews
 
-/// The answers of a recording, that is, the events of its effects, which a session that is no
-/// replay receives instead of running the same effects.
+/// The answers of a recording (the events of its effects), which replace the same effects in
+/// a session that is no replay.
 ///
 /// An effect is identified by its feedback, its key and its request. If the recording has several
 /// runs of an effect, each start of the effect takes the answers of the next recorded run; when all

@@ -243,8 +243,8 @@ import TerminalViews
 }
 
 extension Recording {
-  /// The first recorded text of a frame that was shown at an entry or later, and whether another
-  /// frame was shown between the entry and that frame.
+  /// The first text of a frame that the recording has after an entry, and whether a frame was shown
+  /// between the entry and the text: the text is then of a later screen than that at the entry.
   fileprivate func frame(atOrAfter entry: RecordedEntry) -> (text: String, isLater: Bool)? {
     guard let start = entries.firstIndex(where: { $0.line == entry.line }),
       let frame = frames.first(where: { $0.position > start })

@@ -92,8 +92,8 @@ struct ViewerHello: Hashable {
   let escapeDelay: Duration
   /// The options for the screen.
   ///
-  /// Their metrics and characters are those of the theme that the viewer's environment variable
-  /// THEME names, or else of the dark theme.
+  /// Their metrics and characters are those of the theme in the viewer's environment variable THEME
+  /// or, without it or with the option `--theme`, of the dark theme.
   let display: DisplayOptions
 
   var fields: [String: EncodedValue] {

@@ -16,7 +16,7 @@ struct SessionStateMachine {
     case startEscapeTimer(Duration)
     case stopEscapeTimer
     /// Decode the bytes of an incomplete sequence, or end an incomplete paste, although no more
-    /// bytes arrived. A lone ESC byte, for example, then is the Escape key.
+    /// bytes arrived. A lone ESC byte, for example, is then the Escape key.
     case flushDecoder
     /// Start a timer of the view, which calls ``SessionStateMachine/timedOut(_:)`` at its end.
     case start(ViewTimer)

@@ -79,7 +79,7 @@ struct Pen: Hashable, Sendable {
   /// Its parts are subparameters (`38:2::1:2:3`) or the following parameters (`38;2;1;2;3`). The
   /// subparameter for the colour space, here empty, is optional and ignored.
   ///
-  /// Returns nil if the colour is incomplete, of an unknown kind or has a number beyond 255.
+  /// Returns nil if the colour is incomplete or of an unknown kind, or has a number beyond 255.
   private static func color(_ parameter: [Int?], _ rest: inout ArraySlice<[Int?]>) -> Color? {
     var parts = parameter.dropFirst().map { $0 ?? 0 }
     if parts.isEmpty {

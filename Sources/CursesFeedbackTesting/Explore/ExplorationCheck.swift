@@ -1,6 +1,6 @@
 /// A property that holds for every application, and that an exploration checks.
 ///
-/// A run is here one start of the application and the steps after it, not a run of an effect.
+/// Here, a run is one start of the application and the steps after it, not a run of an effect.
 public enum ExplorationCheck: String, CaseIterable, Sendable {
   /// The reducer and the view do not trap (end the process, as a failed precondition does), and no
   /// step takes more than 30 seconds.

@@ -9,7 +9,7 @@ import TerminalModel
   private var possibleEvents: Set<String> = []
   private var conflicts: Set<String> = []
   private var cutTexts = CutTexts()
-  /// A screen of each kind, by the kind: a text of the case of the state
+  /// A screen of each kind, by the kind: a text with the case of the state
   /// (``ExplorationRules/stateCase``), the commands and the focus.
   private var screens: [String: ExploredScreen] = [:]
 

@@ -18,8 +18,8 @@ public import CursesFeedback
 ///   - recording: The recording.
 ///   - component: The component that was recorded.
 ///   - inputCounts: The moments, as numbers of inputs: for each number, the page shows the last
-///     frame after so many inputs and before the next one. Nil for the end of the session; numbers
-///     without a frame are left out.
+///     frame after that many inputs and before the next one. Nil for the end of the session;
+///     numbers without a frame are left out.
 ///   - themes: The themes; if empty, that of the component.
 ///   - sizes: The sizes of the screen; if empty, that of the recording.
 ///   - depths: The numbers of colours of the terminal.

@@ -6,11 +6,11 @@ public import Testing
 /// The snapshot is a text file in the folder of the test's own file, to be read and reviewed like
 /// code: `__Snapshots__/<suite>/<test>.txt`, or `<test>.<name>.txt` if a name is given. For a test
 /// outside a suite, the name of its file takes the place of the suite's. A test that takes several
-/// snapshots, or runs with several arguments, gives each a name. Of a name, the file name has
-/// only the letters, digits, `.` and `_`, with a hyphen between the runs of them: if two different
-/// names lead to the same file name, the second snapshot fails. The environment variable
-/// `SNAPSHOTS` selects whether a missing or different snapshot is written: see
-/// ``SnapshotRecording``.
+/// snapshots, or runs with several arguments, gives each a name. A file name has the letters,
+/// digits, `.` and `_` of a name, with a hyphen in place of the characters between them, and
+/// without a last part in parentheses: if two different names lead to the same file name, the
+/// second snapshot fails. The environment variable `SNAPSHOTS` selects whether a missing or
+/// different snapshot is written: see ``SnapshotRecording``.
 ///
 /// In a package, the test target's entry in the manifest has `exclude: ["__Snapshots__"]`;
 /// otherwise each build warns of unhandled files.

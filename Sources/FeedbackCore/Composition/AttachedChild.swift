@@ -1,4 +1,4 @@
-/// A child's feedback in the loop, with its memory (``AttachedFeedback``), as long as the child
+/// A child's feedback in the loop; it has a memory (``AttachedFeedback``) as long as the child
 /// exists.
 final class AttachedChild<
   State: Sendable, Event: Sendable, Child: Equatable & Sendable, ChildEvent: Sendable

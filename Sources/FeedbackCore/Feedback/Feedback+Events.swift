@@ -1,6 +1,6 @@
 extension Feedback {
-  /// Starts an effect for each event that has a payload; the effect is made of the payload and the
-  /// state after the event.
+  /// Starts an effect for each event that has a payload; the effect is made from the payload and
+  /// the state after the event.
   ///
   /// The closure `event` returns the payload, or nil for an event that starts no effect and does
   /// not affect the runs. The runs work side by side unless the policy says otherwise. An event
@@ -21,7 +21,7 @@ extension Feedback {
 }
 
 extension Feedback where Event: Equatable {
-  /// Starts an effect, made of the state after the event, for each occurrence of an event.
+  /// Starts an effect, made from the state after the event, for each occurrence of an event.
   @inlinable
   public static func on(
     _ event: Event, _ name: String, policy: RunPolicy = .merge,

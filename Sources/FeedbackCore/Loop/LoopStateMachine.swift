@@ -250,8 +250,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     return false
   }
 
-  /// The event of an entry, or nil if the run was revoked, or its closure returns nil or stops the
-  /// loop.
+  /// The event of an entry, or nil if the entry's run was revoked, or the entry's closure returns
+  /// nil or stops the loop.
   @inlinable
   mutating func acceptedEvent(
     of entry: EventQueue<State, Event>.Entry, isStopRequested: () -> Bool

@@ -1,7 +1,7 @@
 /// A block element or a vertical line as a rectangle, in fractions of a cell.
 ///
 /// A picture has these rectangles in place of the characters, because the glyphs of a font leave
-/// gaps between its rows.
+/// gaps between the rows of the picture.
 struct Block {
   var left = 0.0
   var top = 0.0

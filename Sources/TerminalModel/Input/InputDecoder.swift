@@ -9,8 +9,8 @@
 /// - Text is UTF-8. A character of several Unicode scalars is one key if it arrives in one read.
 ///   Invalid UTF-8 becomes `U+FFFD`, so that it is visible.
 /// - ESC before a key is Alt. ESC before another ESC is Escape, because Alt-Escape cannot be
-///   distinguished from Escape twice; only if the second ESC begins the sequence of a key
-///   (`ESC ESC [ A`, as rxvt sends it), the first one is Alt.
+///   distinguished from Escape twice; it is Alt only if the second ESC begins the sequence of a key
+///   (`ESC ESC [ A`, as rxvt sends it).
 /// - Enter is CR. LF is Control-J; so the terminal device must not turn CR into LF (its flag ICRNL
 ///   must be off). `0x08` is Control-Backspace, as xterm, GNOME Terminal and kitty send it, unless
 ///   the `sequences` of the initializer name another key for it.

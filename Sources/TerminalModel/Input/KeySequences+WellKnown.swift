@@ -1,5 +1,5 @@
 extension KeySequences {
-  /// Sequences of some terminals that do not have a standard form; standard forms are decoded
+  /// Sequences without a standard form, which some terminals send; standard forms are decoded
   /// without a table.
   ///
   /// They are function keys 1 to 5 of the Linux console (`ESC [ [ A`), and rxvt's keys with Shift

@@ -42,9 +42,9 @@ extension Color {
     case info
     /// Lines around a panel; they can be hidden in a theme whose surface shows where a panel ends.
     ///
-    /// If the theme gives this token the default colour, the lines are hidden in a theme whose
-    /// background is not the default colour and differs from its surface; in any other theme, they
-    /// then have the colour of ``border``.
+    /// If the theme gives this token the default colour, the lines are hidden if the theme's
+    /// background is not the default colour and differs from its surface; otherwise, they have the
+    /// colour of ``border``.
     case outline
   }
 

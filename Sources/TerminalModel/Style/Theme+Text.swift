@@ -11,10 +11,10 @@ extension Theme {
   /// ```
   /// A line sets the colour of one token, by its name (``Color/Token/name``); `.256`, `.16` or `.8`
   /// after the name sets the colour for terminals with so many colours. All other tokens have the
-  /// colours of the theme that the line `base` names, which precedes all settings except `name`;
-  /// without this line, those of ``dark``. A colour is `#rrggbb`, an entry of the terminal's
-  /// palette from 0 to 255 or by its name (`red`, `bright blue`), or `default`. Empty lines and
-  /// those that begin with `#` have no meaning.
+  /// colours of the theme that a line `base` names, or of ``dark`` without this line; it has to
+  /// precede all settings except `name`. A colour is `#rrggbb`, an entry of the terminal's palette
+  /// from 0 to 255 or by its name (`red`, `bright blue`), or `default`. Empty lines and those that
+  /// begin with `#` have no meaning.
   ///
   /// A line can also set a metric, the number of free cells at one place of the widgets, by its
   /// name (``Theme/Metric/name``). A line `metrics` before these lines sets all metrics: to

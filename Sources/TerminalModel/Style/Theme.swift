@@ -114,7 +114,7 @@ public struct Theme: Sendable {
   /// or the terminal's default.
   ///
   /// A new colour replaces those for terminals with fewer colours by the nearest ones. If the new
-  /// colour is itself a token, this token gets the colour that the theme has for that token.
+  /// colour is itself a token, the colour that the theme has for it is set.
   public subscript(token: Color.Token) -> Color {
     get { form(of: token).color }
     set {

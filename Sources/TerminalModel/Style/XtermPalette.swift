@@ -84,8 +84,8 @@ package enum XtermPalette {
   /// nearest level of each component. The other two are greys (entries 232 to 255).
   package static func nearestFixed(to color: RGB) -> UInt8 {
     let cube = 16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue)
-    // The nearest grey is one of the two around the mean of the components, which has the weights
-    // of the difference.
+    // The nearest grey is one of the two around the weighted mean of the components; the weights
+    // are those of the difference.
     let mean = (2 * color.red + 4 * color.green + 3 * color.blue) / 9
     let grey = 232 + min(max(0, (mean - 8) / 10), 22)
     return nearest(to: color, in: [UInt8(cube), UInt8(grey), UInt8(grey + 1)])

@@ -59,9 +59,9 @@ protocol TypedBehavior: ControlBehavior {
 }
 
 // In the two generic classes, the methods that are called for each frame are members of the class:
-// the same methods in the protocol's extensions would copy the control. The class stores properties
-// of the control, such as `fills`, because it takes 200 to 400 instructions to read a property of a
-// control of a generic type.
+// the same methods in the protocol's extensions would copy the control. The classes store
+// properties of the control, such as `fills`, because it takes 200 to 400 instructions to read a
+// property of a control of a generic type.
 
 final class DrawnBehavior<Wrapped: DrawnControl>: TypedBehavior {
   let control: Wrapped
@@ -124,8 +124,8 @@ extension DrawnControl {
   fileprivate func form(
     _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics
   ) -> ControlForm {
-    // A memory of another type is discarded: a control that was at this path before left it, such
-    // as a field that showed a secret.
+    // An encoded memory is decoded. A memory of another type is discarded: it is of the control
+    // that was at this path before, such as a field that showed a secret.
     if let stored = memory, !(stored.value is Memory) {
       memory = StoredMemory(StoredMemory.value(of: stored) as Memory)
     }

@@ -42,8 +42,8 @@ extension InterfaceState: Codable {
 
   /// Decodes an interface state; memories of controls are decoded when their controls are shown.
   ///
-  /// A memory that cannot be decoded, because an earlier version of its type encoded it, is
-  /// replaced by a new one.
+  /// A memory that cannot be decoded, because another version of its type encoded it, is replaced
+  /// by a new one.
   ///
   /// - Throws: `DecodingError` if the identity of a view is neither a number nor a text, and its
   ///   type is not in the decoder's `userInfo` (``identityTypes``).

@@ -80,7 +80,7 @@ extension [[KeyHint]] {
   /// - keys in hints of the view with the focus, if this view does not take the first of the keys.
   ///
   /// Then hints without a title are left out, and hints without a key. A hint of typed characters
-  /// needs no key, if neither an earlier list nor the view with the focus takes these characters.
+  /// needs no key if neither an earlier list nor the view with the focus takes these characters.
   package func shown(takenByFocus isTaken: (Key) -> Bool) -> [KeyHint] {
     // One variable, because each one that the closures capture is an allocation for each frame.
     var claimed = ClaimedKeys()

@@ -3,8 +3,8 @@ public import TerminalModel
 /// The key bindings of one view, and the view's events for input that is not bound, in a type that
 /// is not generic over the type of the events.
 ///
-/// The bindings are made when an input or a help bar asks for them, and have the type of the
-/// events. Only the event that is sent is converted to `Any`.
+/// The bindings are made when an input or a help bar asks for them, with the type of their events.
+/// Only the event that is sent is converted to `Any`.
 @usableFromInline package struct KeyLayer {
   /// A question to the view.
   @usableFromInline package enum Question {

@@ -4,7 +4,7 @@ package struct LayoutRecord {
   /// The memories of the controls that differ from new ones.
   package private(set) var memories: [ViewPath: StoredMemory] = [:]
   /// The paths of rows and of hidden views, in which controls that are not shown keep their
-  /// memories; empty if no control had a memory in the previous frame.
+  /// memories; empty if no control had a memory before the layout.
   package private(set) var rowPaths: [ViewPath] = []
   /// The shown ones of views that take turns, such as the contents of tabs.
   package var pages: [ShownPage] = []

@@ -24,8 +24,8 @@ public enum WidgetPart: CaseIterable, Hashable, Sendable {
 
   /// The selected row or cell of a list, a table or a tree that has the focus.
   case selection
-  /// The selected row or cell of a list, a table or a tree without the focus, and in any of them,
-  /// the selected rows besides the current one.
+  /// The selected row or cell of a list, a table or a tree without the focus, and, in any of
+  /// them, the selected rows besides the current one.
   case inactiveSelection
   /// The stripe before the current row of a list, a table or a tree, and the dots before other
   /// selected rows.

@@ -47,9 +47,9 @@ extension Rect {
   /// The distance to a rectangle that begins beyond this one in the direction of an arrow key; nil
   /// for any other rectangle.
   ///
-  /// A row counts as two columns, as a cell is about twice as high as wide. The cells across the
-  /// direction count twice, so that a rectangle in line with this one is preferred to one beside
-  /// it.
+  /// A row counts as two columns, because a cell is about twice as high as wide. The cells across
+  /// the direction count twice, so that a rectangle in line with this one is preferred to one
+  /// beside it.
   fileprivate func distance(to other: Rect, _ code: Key.Code) -> Int? {
     let across: Int
     let along: Int

@@ -63,8 +63,8 @@ struct RowLine {
     }
   }
 
-  /// Adds clusters as they are shown: a combining mark without a base is on a dotted circle, so that
-  /// it does not join the text before it.
+  /// Adds clusters as they are shown: a combining mark without a base is on a dotted circle, so
+  /// that it does not join the text before it.
   private mutating func add(_ clusters: ArraySlice<Cluster>, at column: Int) {
     var start = column + extraBytes
     for cluster in clusters {

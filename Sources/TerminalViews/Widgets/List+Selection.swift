@@ -6,7 +6,7 @@ extension List {
   ///   Text("Row \(row)")
   /// }
   /// ```
-  /// Keys, the wheel and clicks make another row the current one, in the way in which they select a
+  /// Keys, the wheel and clicks make another row the current one in the same way as they select a
   /// row in a list with one selected row. Space selects the current row, or ends its selection; a
   /// click with Ctrl does the same with the clicked row. An arrow key up or down, Page Up or Down,
   /// Home, End or a click, each with Shift, selects the range from the current row to the row to

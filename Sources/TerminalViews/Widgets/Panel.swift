@@ -1,8 +1,8 @@
 public import TerminalModel
 
-/// Views with a title, on a shade, which is a background colour of their own.
+/// Views with a title, on a background colour of their own, the shade.
 ///
-/// A panel covers the views behind it. Where a shade does not suffice, the panel has lines around
+/// A panel covers the views behind it. Where the shade does not suffice, the panel has lines around
 /// it: on a terminal with 16 colours or fewer, in a theme whose colours `surface` and `background`
 /// are the same, and in a dialog or another panel. While the focus is inside, a stripe in the
 /// theme's accent is at its left edge; in a dialog, in another panel and with a `border`, all its

@@ -93,8 +93,10 @@ struct EditorGeometry {
     return Line(text, at: index, tabWidth: tabWidth, columns: columns)
   }
 
-  /// The number of rows from `start` up to but not including `end`, a row below it, or `limit` if
-  /// there are more; and the number of lines that were laid out to count the rows.
+  /// The number of rows from `start` to the row before `end`, or `limit` if there are more; and the
+  /// number of lines that were laid out to count the rows.
+  ///
+  /// - Parameter end: The row `start`, or one below it.
   func rows(
     from start: EditorRow, to end: EditorRow, upTo limit: Int
   ) -> (count: Int, linesLaidOut: Int) {

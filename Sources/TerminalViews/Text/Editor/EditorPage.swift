@@ -77,8 +77,9 @@ struct EditorPage {
 
   /// The visible rows.
   ///
-  /// If all lines in their leaves of the tree are shown as they are, one in each row, the result is
-  /// only the range of the visible lines: a copy of these lines takes 300 instructions a row.
+  /// If all lines in the leaves (``LineNode``) of the visible lines are shown as they are, one in
+  /// each row, the result is only the range of the visible lines: a copy of these lines takes 300
+  /// instructions a row.
   private mutating func visibleRows() -> VisibleRows {
     let lines =
       top.line..<min(geometry.text.lineCount, top.line.saturatingAdding(geometry.size.rows))

@@ -133,7 +133,7 @@ public struct TextSearch: Codable, Hashable, Sendable {
   }
 
   /// False for a line of ASCII in which the first byte of ``text`` does not occur, as in most lines
-  /// of most documents.
+  /// of most documents; a letter in the other case counts, too, unless ``matchesCase`` is true.
   private func mayContainMatch(_ line: String) -> Bool {
     guard let first = text.utf8.first, Clusters(line).isPrintableASCII else { return true }
     guard first < 0x80 else { return false }
