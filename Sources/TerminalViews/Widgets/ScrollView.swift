@@ -31,6 +31,8 @@ public struct ScrollView<Event>: CompositeControl {
     var focusedControl: UInt64 = 0
     /// Whether a control in it can have the focus.
     var hasControls = false
+    /// The application's position in the last layout, or nil if it had none.
+    var position: ScrollPosition?
     /// The hold of the mouse on the scroll bars.
     var rowGrip: ScrollGrip?
     var columnGrip: ScrollGrip?
@@ -48,6 +50,8 @@ public struct ScrollView<Event>: CompositeControl {
   private let showsScrollBars: Bool
   private let hugged: Axis.Set
   private let views: () -> Node<Event>
+  private var position: ScrollPosition?
+  private var changes: ((ScrollPosition) -> Event)?
 
   /// Makes a scroll view.
   ///
@@ -72,6 +76,30 @@ public struct ScrollView<Event>: CompositeControl {
     showsScrollBars = true
     hugged = axes
     views = content
+  }
+
+  /// Shows the rows that the application's state names, such as the end of a transcript that grows.
+  ///
+  /// ```swift
+  /// ScrollView { for message in state.messages { Text(message) } }
+  ///   .position(state.position, changes: Event.scrolled)
+  /// ```
+  /// With ``ScrollPosition/end``, the view shows new rows as they are added, until the user scrolls
+  /// away from the end; the event then has the row at its top. When the user scrolls back to the
+  /// end, the event has the end. The application scrolls by another position, for example with the
+  /// keys of its own bindings. When a control in the view gets the focus, the view scrolls to it
+  /// without an event.
+  ///
+  /// - Parameters:
+  ///   - position: The position in the application's state, applied when it differs from that of the
+  ///     previous frame. Nil leaves the position to the view.
+  ///   - changes: Makes the event for a position to which the user has scrolled.
+  public func position(
+    _ position: ScrollPosition?, changes: @escaping (ScrollPosition) -> Event
+  ) -> ScrollView {
+    var copy = self
+    (copy.position, copy.changes) = (position, changes)
+    return copy
   }
 
   /// The keys that scroll, and the wheel.
@@ -108,17 +136,22 @@ public struct ScrollView<Event>: CompositeControl {
   public func offset(
     _ memory: inout Memory, of content: ScrolledContent, in size: Size
   ) -> Position {
+    let wasAtEnd = memory.isAtEnd
+    let old = memory.offset
     if let focused = content.focused {
       let isNew = content.focusedControl != memory.focusedControl
       if isNew || memory.showsFocus(in: room(in: memory.visible)) {
         memory.follow(focused, in: room(in: size), isNew: isNew)
       }
     }
+    let followsEnd = position == .end && wasAtEnd && memory.offset == old
     memory.focused = content.focused
     memory.focusedControl = content.focused == nil ? 0 : content.focusedControl
     memory.content = content.size
     memory.visible = size
     memory.hasControls = content.acceptsFocus
+    if let position, position != memory.position || followsEnd { memory.apply(position) }
+    memory.position = position
     memory.offset = memory.offset.limited(to: memory.limit)
     return memory.offset
   }
@@ -138,7 +171,7 @@ public struct ScrollView<Event>: CompositeControl {
       guard let moved = memory.offset(after: key, page: size.rows) else { return .ignored }
       memory.offset = moved
     case .pointer(let pointer):
-      if scroll(pointer, &memory, in: size) { return .handled }
+      if scroll(pointer, &memory, in: size) { return response(after: memory, from: old) }
       guard case .scrolled(let columns, let rows) = pointer.action else { return .ignored }
       memory.offset = old.offset(
         columns: axes.contains(.horizontal) ? columns : 0,
@@ -147,7 +180,13 @@ public struct ScrollView<Event>: CompositeControl {
     case .paste, .focusChanged: return .ignored
     }
     // At its end, a scroll view inside another one leaves the wheel and the keys to the outer one.
-    return memory.offset == old ? .ignored : .handled
+    return memory.offset == old ? .ignored : response(after: memory, from: old)
+  }
+
+  /// The response to input that has scrolled from an offset.
+  private func response(after memory: Memory, from old: Position) -> ControlResponse<Event> {
+    guard let changes, memory.offset.row != old.row else { return .handled }
+    return .sends(changes(memory.isAtEnd ? .end : .row(memory.offset.row)))
   }
 
   /// Draws the scroll bars.
@@ -209,6 +248,17 @@ extension ScrollView.Memory {
         rows: area.origin.row - focused.origin.row)
     }
     offset = offset.revealing(area, in: room)
+  }
+
+  /// Whether the last rows of the content are shown.
+  fileprivate var isAtEnd: Bool { offset.row >= limit.row }
+
+  /// Moves the offset to a position of the application.
+  fileprivate mutating func apply(_ position: ScrollPosition) {
+    switch position {
+    case .end: offset.row = limit.row
+    case .row(let row): offset.row = row
+    }
   }
 
   /// The largest offset.

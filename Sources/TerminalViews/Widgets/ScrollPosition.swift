@@ -1,0 +1,8 @@
+/// The rows that a ``ScrollView`` shows of its content (``ScrollView/position(_:changes:)``).
+public enum ScrollPosition: Codable, Hashable, Sendable {
+  /// The last rows. If rows are added, the view shows the new ones.
+  case end
+  /// A row of the content at the top of the view, counted from 0; the last rows are shown if fewer
+  /// than fit are below it.
+  case row(Int)
+}
