@@ -11,9 +11,10 @@ extension FrameSnapshot {
   }
 
   /// The extent and the characters, without styles.
-  var screen: String {
-    (["\(extent):"] + Self.bordered(glyphs, columns: columns)).joined(separator: "\n")
-  }
+  var screen: String { "\(extent):\n\(picture)" }
+
+  /// The characters in a border.
+  var picture: String { Self.bordered(glyphs, columns: columns).joined(separator: "\n") }
 
   /// The number of columns that the extent names.
   var columns: Int { Int(extent.prefix { $0 != " " }) ?? 0 }

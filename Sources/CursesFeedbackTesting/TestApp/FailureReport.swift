@@ -41,20 +41,23 @@ final class FailureReport {
 
   /// Records an issue with the last frame that the terminal has shown.
   func record(_ text: String, _ sourceLocation: SourceLocation) {
-    Issue.record(Comment(rawValue: "\(text)\n\(context)"), sourceLocation: sourceLocation)
+    Issue.record(
+      Comment(rawValue: "\(text)\n\(context(besides: text))"), sourceLocation: sourceLocation)
   }
 
   /// Records an issue for each new fault.
   func recordFaults() {
     let faults = log.faults
-    for fault in faults.dropFirst(faultCount) { Issue.record("\(fault)\n\(context)") }
+    for fault in faults.dropFirst(faultCount) { Issue.record("\(fault)\n\(context(besides: ""))") }
     faultCount = max(faultCount, faults.count)
   }
 
-  /// The screen, the history and the recording.
-  var context: String {
-    [
-      frame.map { "\(Self.title), \(FrameSnapshot($0).screen)" } ?? "There was no frame.",
+  /// The screen, unless a text already has its picture, the history and the recording.
+  func context(besides text: String) -> String {
+    let screen = frame.map { FrameSnapshot($0) }
+    let isShown = screen.map { text.contains($0.picture) } ?? false
+    return [
+      isShown ? nil : screen.map { "\(Self.title), \($0.screen)" } ?? "There was no frame.",
       history.isEmpty ? nil : "The history since the last passed expectation:\n\(history)",
       recording?.kept().map { path in
         """

@@ -65,7 +65,10 @@ extension Trait where Self == ReportsApps {
       !issue.comments.contains(where: { $0.rawValue.contains(FailureReport.title) })
     else { return issue }
     var issue = issue
-    let contexts = MainActor.assumeIsolated { references.compactMap(\.report?.context) }
+    let text = issue.comments.map(\.rawValue).joined(separator: "\n")
+    let contexts = MainActor.assumeIsolated {
+      references.compactMap { $0.report?.context(besides: text) }.filter { !$0.isEmpty }
+    }
     issue.comments += contexts.map { Comment(rawValue: $0) }
     return issue
   }

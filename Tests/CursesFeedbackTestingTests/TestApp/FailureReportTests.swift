@@ -1,6 +1,7 @@
-import CursesFeedbackTesting
 import Foundation
 import Testing
+
+@testable import CursesFeedbackTesting
 
 /// The texts of the failures of a `TestApp`.
 @MainActor @Suite struct FailureReportTests {
@@ -105,6 +106,15 @@ import Testing
     let app = TestApp(Kiosk(), size: size)
     app.press("f5")
     #expect(app.state.cups == 7)
+  }
+
+  @Test func `the screen is left out after a text that has it`() {
+    let app = TestApp(Kiosk(), size: size)
+    let text = expectFailure(["The history since"]) {
+      app.press("left")
+      app.report.fail("There is no snapshot\n\(app.frame.snapshot)", #_sourceLocation)
+    }
+    #expect(!text.contains("The screen, "))
   }
 
   /// Expects one failure, whose text has all these parts.
