@@ -166,7 +166,7 @@ extension TableControl {
     for column in fitted {
       let (id, limit) = (columns[column].id, columns[column].width.bounds.upperBound)
       for row in rows {
-        let width = cell(column, row).columns(upTo: limit, memory.metrics)
+        let width = cell(column, row).contentColumns(upTo: limit, memory.metrics)
         if width > memory.fitted[id] ?? 0 { memory.fitted[id] = width }
       }
     }
@@ -180,18 +180,6 @@ extension ColumnTraits {
     case .content: true
     case .fixed, .flexible: false
     }
-  }
-}
-
-extension Element {
-  /// The columns that it takes in one row, if it is offered a number of columns.
-  fileprivate func columns(upTo limit: Int, _ metrics: ThemeMetrics) -> Int {
-    if let text = singleText { return TextLine(text, columns: limit).columns }
-    var pass = LayoutPass(metrics: metrics)
-    let isUnlimited = limit == Extent.limit
-    let proposal = LayoutPass.ProposedSize(
-      Size(columns: limit, rows: 1), unlimited: isUnlimited ? .horizontal : [])
-    return pass.layout(self, proposal).room.columns
   }
 }
 

@@ -24,6 +24,8 @@ struct TableStage {
     var cell: SelectedCell<Int>?
     var rows = SelectedRows<Int>()
     var order: TableOrder?
+    /// The text in an editor, or nil if there is none.
+    var text: String?
   }
 
   init(
@@ -74,7 +76,8 @@ struct TableStage {
     case .cell(let cell): values.cell = cell
     case .rows(let rows): values.rows = rows
     case .sorted(let order): values.order = order
-    case .opened, .typed, .shown, .picked: break
+    case .typed(let text): values.text = text
+    case .opened, .shown, .picked: break
     }
   }
 }
