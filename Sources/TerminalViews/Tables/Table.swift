@@ -13,7 +13,7 @@
 /// send events for another order or selection. The widths and places that the user gives to columns
 /// are memory of the control, as its scroll offset is, because they change no data: they are stored
 /// with the ``InterfaceState``, and an application that does not know about them cannot get them
-/// wrong.
+/// wrong. An application that keeps them in its state uses ``arranged(_:changes:)``.
 ///
 /// The arrow keys up and down, `j` and `k`, Page Up and Down, Home, End, the wheel and a click move
 /// the selection (``TableSelection``), or scroll a table without one. Left, Right and the wheel

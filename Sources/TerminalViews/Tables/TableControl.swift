@@ -32,6 +32,8 @@ public import TerminalModel
   var hasFixedColumns = false
   var search: Search?
   var visibleRowsChange: ((Range<Int>) -> Any)?
+  /// The arrangement of the columns in the application's state; nil if the table remembers it.
+  var arrangement: BoundArrangement?
   private let lastGeometry = LastGeometry()
 
   @usableFromInline init(
@@ -87,6 +89,7 @@ public import TerminalModel
       memory.fitted = [:]
       memory.measured = MeasuredRows()
     }
+    if let arrangement { memory.arrangement = arrangement.current }
     let geometry = settledGeometry(&memory, size)
     let insets = Insets(top: geometry.headerRows, bottom: geometry.hasColumnBar ? 1 : 0)
     guard geometry.scroller.count > 0 else {
