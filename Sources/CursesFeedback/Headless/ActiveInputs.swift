@@ -108,7 +108,7 @@ extension ActiveInputs {
     commands = scene.activeHints.filter { !$0.keys.isEmpty }.map { hint in
       Command(
         title: hint.title, keys: hint.keys, quits: hint.role == .quit,
-        isBinding: hint.handler != .focusedView)
+        isBinding: !hint.handler.isView)
     }
     targets = routes.regions.filter { $0.target != nil && !$0.rect.isEmpty }.map(\.rect)
     focus = index

@@ -119,8 +119,10 @@ extension DialogBox {
   private func hinted(_ control: Node<Event>, button index: Int) -> Node<Event> {
     let button = buttons[index]
     let isCancel = buttons.count > 1 && index == 0
-    let view = buttons.count > 1 ? control.keyHint(.escape, buttons[0].title) : control
-    return isCancel || button.isDisabled ? view : view.keyHint(.enter, button.title)
+    let view =
+      buttons.count > 1 ? control.keyHint(.escape, buttons[0].title, handler: .viewAround) : control
+    return isCancel || button.isDisabled
+      ? view : view.keyHint(.enter, button.title, handler: .viewAround)
   }
 
   private func text(_ plan: DialogPlan, from offset: Int) -> Node<Event> {

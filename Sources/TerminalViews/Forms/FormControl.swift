@@ -146,6 +146,9 @@ private struct FormButton: DrawnControl {
 
   var inputs: InputMask { button.inputs }
 
+  /// Leaves Enter to the form, which handles it.
+  func handles(_ key: Key) -> Bool { key != .enter && inputs.contains(key) }
+
   func size(in proposed: Size, _ metrics: ThemeMetrics) -> Size {
     button.size(in: proposed, metrics)
   }

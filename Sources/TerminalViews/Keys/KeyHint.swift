@@ -18,8 +18,18 @@ package import TerminalModel
     case binding
     /// A key binding that has an effect while text is selected.
     case selection
-    /// The view with the focus.
-    case focusedView
+    /// The view that has the hint, or a view in it, while that has the focus.
+    case view
+    /// A view around the one that has the hint, while that has the focus.
+    case viewAround
+
+    /// Whether a view handles the keys, and not a binding.
+    package var isView: Bool {
+      switch self {
+      case .binding, .selection: false
+      case .view, .viewAround: true
+      }
+    }
   }
 
   package let command: KeyCommand
@@ -88,7 +98,7 @@ extension [[KeyHint]] {
     return flatMap { hints in
       let shown = hints.compactMap { hint in
         let keys = hint.keys.filter { keys in
-          guard let first = keys.keys.first, isTaken(first) == (hint.handler == .focusedView)
+          guard let first = keys.keys.first, isTaken(first) == hint.handler.isView
           else { return false }
           return claimed.claim(keys)
         }
@@ -98,7 +108,7 @@ extension [[KeyHint]] {
       }
       claimed.isTyping = claimed.isTyping || hints.contains { $0.command.takesCharacters }
       if hasSequences {
-        claimed.acting.add(hints.filter { $0.handler != .focusedView }.flatMap(\.keys))
+        claimed.acting.add(hints.filter { !$0.handler.isView }.flatMap(\.keys))
       }
       return shown
     }

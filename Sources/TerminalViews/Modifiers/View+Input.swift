@@ -24,16 +24,23 @@ extension View {
   ///   .keyHint(.enter, "Details")
   /// ```
   /// ``KeyHints`` shows the title as long as the focused control is this view or inside it, and the
-  /// key is handled by this control or by one around it.
+  /// key reaches this view: a text field in a table keeps Enter from the table if the field has
+  /// `submits`.
   ///
   /// - Parameters:
   ///   - key: A key that the view handles.
   ///   - title: The effect of the key.
   ///   - group: The heading in a help screen, or nil for none.
   public func keyHint(_ key: Key, _ title: String, group: String? = nil) -> Node<Event> {
+    keyHint(key, title, group: group, handler: .view)
+  }
+
+  func keyHint(
+    _ key: Key, _ title: String, group: String? = nil, handler: KeyHint.Handler
+  ) -> Node<Event> {
     let command = KeyCommand(
       name: KeyCommand.name(ofTitle: title), title: title, group: group, keys: [Keystrokes(key)])
-    return Node(node().element.withKeys(.hint(KeyHint(command, handler: .focusedView))))
+    return Node(node().element.withKeys(.hint(KeyHint(command, handler: handler))))
   }
 
   /// Disables input in this view, which is then drawn as a ``dimmed()`` one.

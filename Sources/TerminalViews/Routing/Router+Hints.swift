@@ -4,9 +4,9 @@ extension [KeyHint] {
   /// The keys that an open menu takes: as in a dialog, the key that closes it is the first.
   fileprivate static let ofMenu = [
     KeyHint(
-      KeyCommand(name: "menu.close", title: "Close", keys: ["esc"]), handler: .focusedView),
+      KeyCommand(name: "menu.close", title: "Close", keys: ["esc"]), handler: .view),
     KeyHint(
-      KeyCommand(name: "menu.choose", title: "Choose", keys: ["enter"]), handler: .focusedView),
+      KeyCommand(name: "menu.choose", title: "Choose", keys: ["enter"]), handler: .view),
   ]
 }
 
@@ -19,7 +19,9 @@ extension Router {
   ///   it.
   func hints(endsAtInterrupt: Bool) -> [KeyHint] {
     let focused = routes.focusIndex(at: interface.focus)
-    let hints = routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
+    let hints = routes.hints(
+      withFocusAt: interface.focus, hasSelection: interface.hasSelection
+    ) { reaches($1, with: $0, from: focused) }
     if let menu = routes.keyMenu {
       return ([.ofMenu] + hints).active(endedBy: endsAtInterrupt ? interrupt : nil) {
         handles($0, at: menu.owner)
@@ -28,6 +30,20 @@ extension Router {
     return hints.active(endedBy: endsAtInterrupt ? interrupt : nil) { key in
       isHandled(key, from: focused) || routes.isDialog && movingFocus(towards: key) != nil
     }
+  }
+
+  /// Whether a key reaches the view with a key layer around the focused target.
+  ///
+  /// It does not if a target outside that view takes the key, or one in it before another one in
+  /// it, as a text field in a table does.
+  private func reaches(_ layer: Int, with key: Key, from focused: Int?) -> Bool {
+    let first = routes.first(from: focused) { handles(key, at: $0) ? $0 : nil }
+    guard let first else { return true }
+    guard routes.targets[first].keyLayers.contains(layer) else { return false }
+    let next = routes.first(from: routes.targets[first].parent) { index in
+      routes.targets[index].keyLayers.contains(layer) && handles(key, at: index) ? index : nil
+    }
+    return next == nil
   }
 
   /// Ctrl-C, or nil if a component has an event for the unhandled key.

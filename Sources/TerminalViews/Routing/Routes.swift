@@ -151,30 +151,6 @@ package struct Routes {
       return left.distance(to: path, after: own) < right.distance(to: path, after: own)
     }
   }
-
-  /// The hints of all layers in the order in which they get a key; those of a view that handles
-  /// keys only if the view or one in it has the focus, those of keys that copy the selected text
-  /// only with a selection.
-  package func hints(withFocusAt path: ViewPath?, hasSelection: Bool) -> [[KeyHint]] {
-    let around = index(at: path).map { targets[$0].keyLayers.count } ?? 0
-    return keyLayers(withFocusAt: path).enumerated().map { index, layer in
-      layer.hints().filter { hint in
-        switch hint.handler {
-        case .binding: true
-        case .selection: hasSelection
-        case .focusedView: index < around
-        }
-      }
-    }
-  }
-
-  /// The layers of key bindings in the order in which they get a key: those around the target at
-  /// the path from the inside out, then the other active ones.
-  package func keyLayers(withFocusAt path: ViewPath?) -> [KeyLayer] {
-    let around = index(at: path).map { targets[$0].keyLayers.reversed() } ?? []
-    let others = activeLayers.filter { !around.contains($0) }
-    return (around + others).map { keyLayers[$0] }
-  }
 }
 
 extension Routes {

@@ -59,7 +59,7 @@ struct ColumnPlan: Hashable {
     for place in declared.indices {
       let index = moved?[place] ?? place
       let id = declared[index].id
-      let own = arrangement.widths[id] ?? declared[index].ownWidth(fitted: fitted)
+      let own = arrangement.width(of: id) ?? declared[index].ownWidth(fitted: fitted)
       if let own {
         left -= own
       } else {

@@ -14,7 +14,8 @@ public enum ColumnWidth: Hashable, Sendable {
   /// The width of the title or of the widest cell shown so far, within bounds.
   ///
   /// Only the rows that have been visible are measured. The column never becomes narrower, so that
-  /// it does not jump while the user scrolls.
+  /// it does not jump while the user scrolls. A cell that takes all columns, such as a text field,
+  /// counts with its minimum width, which is 0 without a frame.
   case content(minimum: Int = 1, maximum: Int = .max)
 
   /// The widths that the column can have.

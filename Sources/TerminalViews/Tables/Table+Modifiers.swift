@@ -14,6 +14,28 @@ extension Table {
     return table
   }
 
+  /// Shows the columns in an order and with widths from the application's state.
+  ///
+  /// Without this modifier, the table remembers how the user arranges the columns. With it, the
+  /// columns are as the state says, also with ``fixedColumns(_:)``, and each change by the user
+  /// sends an event:
+  ///
+  /// ```swift
+  /// table.arranged(state.arrangement, changes: Event.arranged)
+  /// ```
+  /// A drag of a title sends one event, at its end; a drag of an edge sends one for each step.
+  ///
+  /// - Parameters:
+  ///   - arrangement: The arrangement in the state.
+  ///   - changes: The event for another arrangement.
+  public func arranged(
+    _ arrangement: ColumnArrangement, changes: @escaping (ColumnArrangement) -> Event
+  ) -> Table {
+    var table = self
+    table.control.arrangement = BoundArrangement(arrangement, changes: changes)
+    return table
+  }
+
   /// Lets the user find a row by typing the beginning of its text in a column.
   ///
   /// Typed characters select the next row whose text in the column begins with them, in upper or

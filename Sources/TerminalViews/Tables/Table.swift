@@ -12,7 +12,8 @@
 /// The rows, their order and the selection belong to the application's state: keys and the mouse
 /// send events for another order or selection. The widths and places that the user gives to columns
 /// change no data. They are memory of the control, as its scroll offset is, and are stored with the
-/// ``InterfaceState``: an application that does not know about them cannot get them wrong.
+/// ``InterfaceState``: an application that does not know about them cannot get them wrong. An
+/// application that keeps them in its state uses ``arranged(_:changes:)``.
 ///
 /// The arrow keys up and down, `j` and `k`, Page Up and Down, Home, End, the wheel and a click move
 /// the selection (``TableSelection``), or scroll a table without one. Left, Right and the wheel

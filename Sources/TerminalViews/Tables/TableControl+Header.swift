@@ -15,16 +15,27 @@ extension TableControl {
       return .handled
     case .sort: return sorting(by: column)
     case .widen(let cells):
-      memory.arrangement.resize(column.id, to: column.width + cells)
-      return .handled
+      return arranging(&memory) { $0.resize(column.id, to: column.width + cells) }
     case .move(let step):
-      memory.arrangement.move(from: place, to: place + step, of: columns)
-      return .handled
+      return arranging(&memory) { $0.move(from: place, to: place + step, of: columns) }
     case .leave:
       memory.column = plan.offset
       memory.title = nil
       return .handled
     }
+  }
+
+  /// Changes the arrangement of the columns, or sends an event if it is in the application's state.
+  private func arranging(
+    _ memory: inout Memory, _ change: (inout ColumnArrangement) -> Void
+  ) -> ControlResponse<Any> {
+    guard let arrangement else {
+      change(&memory.arrangement)
+      return .handled
+    }
+    var next = arrangement.current
+    change(&next)
+    return next == arrangement.current ? .handled : .sends(arrangement.changes(next))
   }
 
   private func sorting(by column: ColumnPlan.Column) -> ControlResponse<Any> {
@@ -118,11 +129,8 @@ extension TableControl {
     memory.drag = nil
     if !hasFixedColumns, let place = geometry.edge(at: cell) {
       let column = geometry.plan.columns[place]
-      if count > 1 {
-        memory.arrangement.resize(column.id, to: nil)
-      } else {
-        memory.drag = .resizing(column.id, base: column.width - cell)
-      }
+      if count > 1 { return arranging(&memory) { $0.resize(column.id, to: nil) } }
+      memory.drag = .resizing(column.id, base: column.width - cell)
       return .handled
     }
     guard let place = geometry.place(at: cell) else { return .ignored }
@@ -137,7 +145,7 @@ extension TableControl {
     switch memory.drag {
     case nil: return .ignored
     case .resizing(let id, let base):
-      memory.arrangement.resize(id, to: base.saturatingAdding(cell))
+      return arranging(&memory) { $0.resize(id, to: base.saturatingAdding(cell)) }
     case .pressed(let id), .moving(let id, _):
       let target = geometry.place(at: cell)
       guard !hasFixedColumns, let target, let own = geometry.plan.place(of: id) else { break }
@@ -154,10 +162,8 @@ extension TableControl {
     switch drag {
     case .resizing: return .handled
     case .moving(let id, let target):
-      if let place = geometry.plan.place(of: id) {
-        memory.arrangement.move(from: place, to: target, of: columns)
-      }
-      return .handled
+      guard let place = geometry.plan.place(of: id) else { return .handled }
+      return arranging(&memory) { $0.move(from: place, to: target, of: columns) }
     case .pressed(let id):
       guard position.row >= 0, position.row < geometry.headerRows,
         let place = geometry.place(at: position.column), geometry.plan.columns[place].id == id

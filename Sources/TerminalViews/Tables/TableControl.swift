@@ -32,6 +32,8 @@ public import TerminalModel
   var hasFixedColumns = false
   var search: Search?
   var visibleRowsChange: ((Range<Int>) -> Any)?
+  /// The arrangement of the columns in the application's state; nil if the table remembers it.
+  var arrangement: BoundArrangement?
   private let lastGeometry = LastGeometry()
 
   @usableFromInline init(
@@ -87,6 +89,7 @@ public import TerminalModel
       memory.fitted = [:]
       memory.measured = MeasuredRows()
     }
+    if let arrangement { memory.arrangement = arrangement.current }
     let geometry = settledGeometry(&memory, size)
     let insets = Insets(top: geometry.headerRows, bottom: geometry.hasColumnBar ? 1 : 0)
     guard geometry.scroller.count > 0 else {
@@ -166,7 +169,7 @@ extension TableControl {
     for column in fitted {
       let (id, limit) = (columns[column].id, columns[column].width.bounds.upperBound)
       for row in rows {
-        let width = cell(column, row).columns(upTo: limit, memory.metrics)
+        let width = cell(column, row).contentColumns(upTo: limit, memory.metrics)
         if width > memory.fitted[id] ?? 0 { memory.fitted[id] = width }
       }
     }
@@ -180,18 +183,6 @@ extension ColumnTraits {
     case .content: true
     case .fixed, .flexible: false
     }
-  }
-}
-
-extension Element {
-  /// The columns that it takes in one row, if it is offered a number of columns.
-  fileprivate func columns(upTo limit: Int, _ metrics: ThemeMetrics) -> Int {
-    if let text = singleText { return TextLine(text, columns: limit).columns }
-    var pass = LayoutPass(metrics: metrics)
-    let isUnlimited = limit == Extent.limit
-    let proposal = LayoutPass.ProposedSize(
-      Size(columns: limit, rows: 1), unlimited: isUnlimited ? .horizontal : [])
-    return pass.layout(self, proposal).room.columns
   }
 }
 

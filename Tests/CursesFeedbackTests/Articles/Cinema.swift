@@ -4,7 +4,7 @@ import CursesFeedback
 struct Cinema: Component {
   struct Film: Identifiable, Equatable, Sendable {
     let id: Int
-    let title: String
+    var title: String
     let director: String
     let year: Int
     let minutes: Int
@@ -17,6 +17,9 @@ struct Cinema: Component {
     var marked = SelectedRows<Film.ID>(current: 2, rows: [2, 5])
     var cell: SelectedCell<Film.ID>? = SelectedCell(row: 2, column: "Year")
     var order = TableOrder("Year")
+    var arrangement = ColumnArrangement()
+    var edit: Edit?
+    var showsDetails = false
     var visible = 0..<0
 
     /// The decades of consecutive films.
@@ -29,6 +32,12 @@ struct Cinema: Component {
     }
   }
 
+  /// The title of a film while it is edited in its cell.
+  struct Edit: Equatable, Sendable {
+    let film: Film.ID
+    var title: String
+  }
+
   struct Decade: Equatable, Sendable {
     let title: String
     var filmCount: Int
@@ -37,7 +46,8 @@ struct Cinema: Component {
   enum Event: Sendable {
     case selected(Film.ID), opened(Film.ID), sorted(TableOrder)
     case marked(SelectedRows<Film.ID>), cellSelected(SelectedCell<Film.ID>)
-    case typed(String), shown(Range<Int>), moved(RowMove)
+    case typed(String), shown(Range<Int>), moved(RowMove), arranged(ColumnArrangement)
+    case editBegun(Film.ID), titleChanged(String), editEnded, detailsToggled
   }
 
   let initial = State()
@@ -49,7 +59,9 @@ struct Cinema: Component {
 
   func reduce(_ state: inout State, _ event: Event) {
     switch event {
-    case .selected(let film): state.film = film
+    case .selected(let film):
+      state.film = film
+      state.edit = nil
     case .opened: break
     case .sorted(let order):
       state.order = order
@@ -65,6 +77,16 @@ struct Cinema: Component {
     case .cellSelected(let cell): state.cell = cell
     case .typed(let text): state.film = state.films.first { $0.title.hasPrefix(text) }?.id
     case .shown(let rows): state.visible = rows
+    case .arranged(let arrangement): state.arrangement = arrangement
+    case .editBegun(let id):
+      state.edit = state.films.first { $0.id == id }.map { Edit(film: id, title: $0.title) }
+    case .titleChanged(let title): state.edit?.title = title
+    case .editEnded:
+      if let edit = state.edit, let row = state.films.firstIndex(where: { $0.id == edit.film }) {
+        state.films[row].title = edit.title
+      }
+      state.edit = nil
+    case .detailsToggled: state.showsDetails.toggle()
     }
   }
 

@@ -77,6 +77,54 @@ import Testing
     #expect(app.state.cell == SelectedCell(row: 2, column: "Minutes"))
   }
 
+  @Test func `the application's state arranges columns, and the user changes it`() {
+    let app = application { state in
+      Table(state.films, selection: .row(state.film, selects: Event.selected)) {
+        TableColumn("Title", \.title, width: .fixed(12))
+        TableColumn("Year", \.year, width: .fixed(6))
+        TableColumn("Minutes", \.minutes, width: .fixed(7))
+      }
+      .arranged(state.arrangement, changes: Event.arranged)
+    }
+    app.press(.home, .up, .shift(.right), "+")
+    let arrangement = ColumnArrangement(
+      order: ["Year", "Title", "Minutes"], widths: ["Title": 13])
+    #expect(app.state.arrangement == arrangement)
+    app.send(.arranged(ColumnArrangement(order: ["Minutes", "Year", "Title"])))
+    let header = app.frame.text.prefix { $0 != "\n" }
+    #expect(header == "  Minutes  Year    Title")
+  }
+
+  @Test func `a cell is edited in place`() {
+    let app = application { state in
+      Table(
+        state.films, selection: .row(state.film, selects: Event.selected), opens: Event.editBegun
+      ) {
+        TableColumn("Title", width: .content()) { film in
+          if let edit = state.edit, edit.film == film.id {
+            TextField(text: edit.title, changes: Event.titleChanged, submits: .editEnded)
+              .focusID("title")
+          } else {
+            Text(film.title)
+          }
+        }
+        TableColumn("Director", \.director)
+      }
+      .focusID("films")
+      .focus(state.edit == nil ? "films" : "title")
+    }
+    let before = app.frame.text
+    app.press(.enter)
+    app.type("arnie")
+    app.press(.enter)
+    #expect(app.state.films[1].title == "Marnie")
+    app.press(.enter, .backspace, .down)
+    #expect(app.state.edit == nil)
+    #expect(app.state.film == 3)
+    app.press(.up)
+    #expect(app.frame.text == before.replacing("M       ", with: "Marnie  "))
+  }
+
   @Test func `a table over a count makes the visible rows`() {
     let app = application { _ in
       Table(count: 1_000_000, rowsDependOn: 0) {

@@ -181,6 +181,81 @@ import Testing
     }
   }
 
+  /// A table of films, whose columns and offset the user has changed.
+  private func arranged(
+    @ViewBuilder<Cinema.Event> _ content: @escaping @Sendable (Cinema.State) -> Node<Cinema.Event>
+  ) -> TestApp<Cinema> {
+    let app = TestApp(Cinema(content), size: Size(columns: 50, rows: 4))
+    app.drag(from: Position(column: 1, row: 0), to: Position(column: 14, row: 0))
+    app.press(.end)
+    return app
+  }
+
+  @Test func `a table keeps its columns and its offset beside a pane that opens in its row`() {
+    let app = arranged { state in
+      Row(spacing: 0) {
+        Table(state.films) {
+          TableColumn("Title", \.title, width: .fixed(12))
+          TableColumn("Year", \.year, width: .fixed(6))
+        }
+        if state.showsDetails {
+          Panel("Details") { Text("By Ridley Scott, 1979") }.frame(width: 24)
+        }
+      }
+    }
+    let before = app.frame
+    #expect(before.text.hasPrefix("Year    Title"))
+    app.send(.detailsToggled)
+    app.expectText("Details")
+    app.expectText("Year    Title")
+    app.expectText("Heat")
+    app.send(.detailsToggled)
+    #expect(app.frame == before)
+  }
+
+  @Test func `a table keeps its columns and its offset in a split whose other pane is hidden`() {
+    let app = arranged { state in
+      Split(.horizontal, minSecond: state.showsDetails ? 20 : .max) {
+        Table(state.films) {
+          TableColumn("Title", \.title, width: .fixed(12))
+          TableColumn("Year", \.year, width: .fixed(6))
+        }
+      } second: {
+        Text("By Ridley Scott, 1979")
+      }
+    }
+    let before = app.frame
+    #expect(before.text.hasPrefix("Year    Title"))
+    app.send(.detailsToggled)
+    app.expectText("Scott")
+    app.expectText("Year    Title")
+    app.expectText("Heat")
+    app.send(.detailsToggled)
+    #expect(app.frame == before)
+  }
+
+  @Test func `a table that moves into another container begins again`() {
+    let app = arranged { state in
+      let table = Table<Cinema.Event>(state.films) {
+        TableColumn("Title", \.title, width: .fixed(12))
+        TableColumn("Year", \.year, width: .fixed(6))
+      }
+      .id("films")
+      if state.showsDetails {
+        Split(.horizontal) {
+          table
+        } second: {
+          Text("By Ridley Scott, 1979")
+        }
+      } else {
+        table
+      }
+    }
+    #expect(app.frame.text.hasPrefix("Year    Title"))
+    app.send(.detailsToggled)
+    #expect(app.frame.text.hasPrefix("Title         Year"))
+  }
+
   @Test func `the focus stays with the identity of a row`() {
     let app = TestApp(FilmShelf(), size: Size(columns: 20, rows: 2))
     app.press(.tab, "r", .enter)

@@ -37,6 +37,14 @@ extension Specimen {
       table(.rows(SelectedRows(current: 0, rows: [0, 2]), changes: { .selected($0.rows.count) }))
         .frame(height: 4)
     },
+    Value("arranged by the application") {
+      table(.row(1, selects: RandomEvent.selected))
+        .arranged(
+          ColumnArrangement(order: ["Year", "Film"], widths: ["Year": 6]),
+          changes: { .picked($0.order[0]) }
+        )
+        .frame(height: 4)
+    },
     Value("without rows") {
       table(.row(nil, selects: RandomEvent.selected), count: 0).frame(height: 4)
     },
@@ -71,6 +79,11 @@ extension Specimen {
       ▌• Alien      1979 │ ▌• Alien      1979 ┃ ▌• Alien      1979 ┃ ▌• Alien      1979 │
          Dune       2021 │    Dune       2021 ┃    Dune       2021 ┃    Dune       2021 │
        • Heat       1995    • Heat       1995    • Heat       1995    • Heat       1995
+      arranged by the application:
+          Year Film ▲          Year Film ▲          Year Film ▲          Year Film ▲
+          1979 Alien     │     1979 Alien     ┃     1979 Alien     ┃     1979 Alien     │
+      ▌   2021 Dune      │ ▌   2021 Dune      ┃ ▌   2021 Dune      ┃ ▌   2021 Dune      │
+          1995 Heat            1995 Heat            1995 Heat            1995 Heat
       without rows:
         Film ▲        Year   Film ▲        Year   Film ▲        Year   Film ▲        Year
       No films             No films             No films             No films

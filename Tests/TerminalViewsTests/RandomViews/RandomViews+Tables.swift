@@ -22,7 +22,12 @@ extension RandomViews {
         column(title, width: widths[(index + shift) % 5], isButton: index == 2)
       }
     }
-    let fixed = table.fixedColumns(chance(4)).letterKeysDisabled(chance(4))
+    var fixed = table.fixedColumns(chance(4)).letterKeysDisabled(chance(4))
+    if chance(4) {
+      let arrangement = ColumnArrangement(
+        order: titles.reversed() + ["Gone"], widths: [titles.last ?? "": shift - 1])
+      fixed = fixed.arranged(arrangement) { .picked($0.order.first ?? "") }
+    }
     return chance(3) ? fixed.typeToFind(in: titles.first ?? "").node() : fixed.node()
   }
 

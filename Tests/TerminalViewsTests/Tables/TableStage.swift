@@ -5,6 +5,7 @@ import TerminalViews
 enum TableEvent: Equatable {
   case selected(Int), opened(Int), cell(SelectedCell<Int>), rows(SelectedRows<Int>)
   case sorted(TableOrder), typed(String), shown(Range<Int>), picked(String)
+  case arranged(ColumnArrangement)
 }
 
 /// A table on a screen, whose events change the values that it shows.
@@ -24,6 +25,9 @@ struct TableStage {
     var cell: SelectedCell<Int>?
     var rows = SelectedRows<Int>()
     var order: TableOrder?
+    var arrangement = ColumnArrangement()
+    /// The text in an editor, or nil if there is none.
+    var text: String?
   }
 
   init(
@@ -74,7 +78,9 @@ struct TableStage {
     case .cell(let cell): values.cell = cell
     case .rows(let rows): values.rows = rows
     case .sorted(let order): values.order = order
-    case .opened, .typed, .shown, .picked: break
+    case .arranged(let arrangement): values.arrangement = arrangement
+    case .typed(let text): values.text = text
+    case .opened, .shown, .picked: break
     }
   }
 }

@@ -1,0 +1,36 @@
+package import TerminalModel
+
+extension Routes {
+  /// The hints of all layers in the order in which they get a key; those of a view that handles
+  /// keys only if the view or one in it has the focus and the key reaches the view, those of keys
+  /// that copy the selected text only with a selection.
+  ///
+  /// - Parameter reaches: Whether a key reaches the view that has the key layer of an index.
+  package func hints(
+    withFocusAt path: ViewPath?, hasSelection: Bool,
+    reaches: (Key, _ layer: Int) -> Bool = { _, _ in true }
+  ) -> [[KeyHint]] {
+    let around = index(at: path).map { targets[$0].keyLayers.count } ?? 0
+    return layerIndices(withFocusAt: path).enumerated().map { place, layer in
+      keyLayers[layer].hints().filter { hint in
+        switch hint.handler {
+        case .binding: true
+        case .selection: hasSelection
+        case .view: place < around && hint.keys.allSatisfy { reaches($0.keys[0], layer) }
+        case .viewAround: place < around
+        }
+      }
+    }
+  }
+
+  /// The layers of key bindings in the order in which they get a key: those around the target at
+  /// the path from the inside out, then the other active ones.
+  package func keyLayers(withFocusAt path: ViewPath?) -> [KeyLayer] {
+    layerIndices(withFocusAt: path).map { keyLayers[$0] }
+  }
+
+  private func layerIndices(withFocusAt path: ViewPath?) -> [Int] {
+    let around = index(at: path).map { targets[$0].keyLayers.reversed() } ?? []
+    return around + activeLayers.filter { !around.contains($0) }
+  }
+}
