@@ -93,7 +93,7 @@ import Testing
     #expect(events(of: "j") == [.chosen(1)])
     #expect(events(of: "3", "j") == [.chosen(3)])
     #expect(events(of: "1", "0", "j", "j") == [.chosen(10), .chosen(1)])
-    #expect(events(of: "9", "9", "9", "9", "9", "j") == [.chosen(9999)])
+    #expect(events(of: "9", "9", "9", "9", "9", "j") == [.chosen(99_999)])
   }
 
   @Test func `a digit with a binding begins no count, but can continue one`() {
