@@ -142,6 +142,27 @@ import Testing
     try await context.clock.sleep(for: .seconds(1))
   }
 
+  @Test func `an advance that settles lets an effect go on after each of its sleeps`() async {
+    let loop = TestLoop(
+      initial: 0, reduce: Reducer { $0 += $1 },
+      feedbacks: [
+        .react(to: { $0 < 3 ? true : nil }, "count") { _ in
+          .run { context in
+            for number in 1...2 {
+              try await context.clock.sleep(for: .seconds(1))
+              context.send(number)
+            }
+          }
+        }
+      ])
+    loop.expectStart("count")
+    await loop.letRun("count")
+    await loop.settle(advancingBy: .seconds(5))
+    loop.receive(1) { $0 = 1 }
+    loop.receive(2) { $0 = 3 }
+    loop.finish()
+  }
+
   @Test func `letRun fails if the effect does not wait for an answer`() async {
     let loop = TestLoop(initial: 5, reduce: Reducer { $0 += $1 }, feedbacks: [Self.steps])
     await withKnownIssue {
