@@ -128,7 +128,10 @@ import Testing
     let loop = FeedbackLoop(
       initial: 0, reduce: Reducer { $0 += $1 },
       feedbacks: [.react(to: { _ in true }, "wait") { _ in Self.sendAndSleep }], clock: clock)
+    loop.holdsEffects = true
     loop.start()
+    // It begins after the start, which may receive events.
+    for effect in loop.heldEffects { loop.begin(effect) }
     // The main actor is not free before the effect sleeps, so that its event is not received yet.
     while clock.sleeperCount < 1 { continue }
     #expect(loop.state == 0)
