@@ -15,8 +15,9 @@ extension FeedbackLoop {
     clock.advance(to: end)
   }
 
-  /// Waits until each running effect has ended or waits for the clock, for at most `limit` of real
-  /// time; other work of the main actor meanwhile, such as other tests, does not count.
+  /// Waits until each running effect has ended or waits for the clock or for a new value of its
+  /// request, for at most `limit` of real time; other work of the main actor meanwhile, such as
+  /// other tests, does not count.
   ///
   /// An effect with a time limit counts as waiting for the clock even while it works, so the call
   /// does not wait for its work.
@@ -25,7 +26,33 @@ extension FeedbackLoop {
   package func settle(
     on clock: VirtualClock, within limit: Duration = .seconds(10)
   ) async -> Bool {
-    var sleeps = limit / .milliseconds(1)
+    var sleeps = Self.sleeps(in: limit)
+    return await settle(on: clock, sleeps: &sleeps)
+  }
+
+  /// Advances the clock, and lets the effects settle at the start and after each timer that fires
+  /// and each sleeper that wakes, for at most `limit` of real time in total.
+  ///
+  /// - Returns: False if the limit was reached; after that, the clock advances without a wait.
+  package func settle(
+    on clock: VirtualClock, advancingBy duration: Duration, within limit: Duration = .seconds(10)
+  ) async -> Bool {
+    let end = clock.now.advanced(by: duration)
+    var sleeps = Self.sleeps(in: limit)
+    var hasSettled = await settle(on: clock, sleeps: &sleeps)
+    while clock.fireNext(by: end) {
+      receiveNow()
+      hasSettled = await settle(on: clock, sleeps: &sleeps) && hasSettled
+    }
+    return hasSettled
+  }
+
+  private static func sleeps(in limit: Duration) -> Double { limit / .milliseconds(1) }
+
+  /// Waits until the effects have settled.
+  ///
+  /// - Parameter sleeps: The number of sleeps of a millisecond that remain.
+  private func settle(on clock: VirtualClock, sleeps: inout Double) async -> Bool {
     while true {
       if isAsleep(on: clock) {
         // An effect may have sent an event before it began to sleep.

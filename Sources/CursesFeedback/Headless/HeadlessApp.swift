@@ -124,7 +124,8 @@ public final class HeadlessApp<Running: Component> {
   /// Advances the clock; due timers fire in the order of their deadlines, each at its own.
   ///
   /// Events in the mailbox, such as those of callbacks that a timer calls, are reduced before the
-  /// timers of the next deadline fire.
+  /// timers of the next deadline fire. Running effects do not go on between two deadlines: see
+  /// ``settle(advancingBy:within:)``.
   public func advance(by duration: Duration) {
     loop.advance(clock, by: duration)
   }
@@ -134,8 +135,9 @@ public final class HeadlessApp<Running: Component> {
     terminal.report(.resized(size))
   }
 
-  /// Waits until each running effect has ended or waits for the clock, for at most `limit` of real
-  /// time; other work of the main actor meanwhile, such as other tests, does not count.
+  /// Waits until each running effect has ended or waits for the clock or for a new value of its
+  /// request (``RequestValues``), for at most `limit` of real time; other work of the main actor
+  /// meanwhile, such as other tests, does not count.
   ///
   /// An effect with a time limit (``Effect/timeout(after:)``) counts as waiting for the clock even
   /// while it works, so the call does not wait for its work.
@@ -144,5 +146,18 @@ public final class HeadlessApp<Running: Component> {
   @discardableResult
   public func settle(within limit: Duration = .seconds(10)) async -> Bool {
     await loop.settle(on: clock, within: limit)
+  }
+
+  /// Advances the clock, and lets the effects settle (``settle(within:)``) before the first deadline
+  /// and after each one, for at most `limit` of real time in total.
+  ///
+  /// Timers fire and sleeping effects wake one after another, in the order of their deadlines.
+  ///
+  /// - Returns: False if the limit was reached; after that, the clock advances without a wait.
+  @discardableResult
+  public func settle(
+    advancingBy duration: Duration, within limit: Duration = .seconds(10)
+  ) async -> Bool {
+    await loop.settle(on: clock, advancingBy: duration, within: limit)
   }
 }

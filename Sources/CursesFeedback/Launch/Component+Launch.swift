@@ -67,8 +67,8 @@ extension Component {
   /// Runs the application through the steps, and returns the last frame: if a key or an advance
   /// ends the application, the one before that.
   ///
-  /// At the start and after each key and each advance, waits until the effects settle, for at most
-  /// 10 s in total.
+  /// At the start, after each key and at each deadline of an advance, waits until the effects
+  /// settle, for at most 10 s in total.
   @MainActor private func lastFrame(
     of app: HeadlessApp<Self>, after steps: [LaunchOptions.Step]
   ) async -> Frame {
@@ -82,20 +82,19 @@ extension Component {
     }
     let time = ContinuousClock()
     let deadline = time.now.advanced(by: .seconds(10))
-    func settle() async { await app.settle(within: time.now.duration(to: deadline)) }
-    await settle()
+    func limit() -> Duration { time.now.duration(to: deadline) }
+    await app.settle(within: limit())
     for step in steps {
       switch step {
       case .press(let keys):
         for key in keys {
           draw()
           app.take([.key(key)])
-          await settle()
+          await app.settle(within: limit())
         }
       case .advance(let duration):
         draw()
-        app.advance(by: duration)
-        await settle()
+        await app.settle(advancingBy: duration, within: limit())
       }
     }
     app.terminal.isReading = true

@@ -24,7 +24,8 @@ enum ProtocolRequest: Hashable {
   case failure(String, message: String)
   /// Lets the first waiting effect with a name run.
   case run(String)
-  /// Waits until each running effect has ended or waits for the clock, at most for this real time.
+  /// Waits until each running effect has ended, or waits for the clock or for a new value of its
+  /// request, at most for this real time.
   case settle(Duration)
   case advance(Duration)
   /// Sends an event to the loop; no effect is its source.

@@ -19,8 +19,8 @@ public enum ExplorationCheck: String, CaseIterable, Sendable {
   case cursor
   /// Not more effects are active than the argument `effectLimit` allows, by default 32.
   case effects
-  /// Running effects end, or wait for the clock, within two seconds. Checked only if the
-  /// argument `runsEffects` is true.
+  /// Running effects end, or wait for the clock or for a new value of their request, within two
+  /// seconds. Checked only if the argument `runsEffects` is true.
   case settled
   /// Each key binding can be reached: earlier bindings of its component leave it a key.
   case keys

@@ -21,6 +21,10 @@ extension TestApp {
   }
 
   /// Advances the clock; due timers fire in the order of their times.
+  ///
+  /// Running effects do not go on meanwhile: an effect that sleeps on the clock wakes, and works
+  /// after the call. If it sleeps several times within the duration, use
+  /// ``settle(advancingBy:sourceLocation:)``.
   public func advance(
     by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -76,18 +80,32 @@ extension TestApp {
     step("let \(run) run", sourceLocation) { app.loop.begin(run) }
   }
 
-  /// Waits until each running effect has ended or waits for the clock; the test fails after 10 s.
+  /// Waits until each running effect has ended or waits for the clock or for a new value of its
+  /// request (`RequestValues`); the test fails after 10 s.
   ///
   /// An effect with a time limit (`timeout(after:)`) counts as waiting for the clock while its work
   /// runs, because the limit itself waits for the clock: `settle` may return before such an effect
   /// has ended.
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     step("settle", sourceLocation) {}
-    let hasSettled = await app.settle()
+    expectSettled(await app.settle(), sourceLocation)
+  }
+
+  /// Advances the clock, and lets the effects settle before the first deadline and after each one;
+  /// the test fails after 10 s in total.
+  ///
+  /// Timers fire and sleeping effects wake one after another, in the order of their deadlines. An
+  /// effect that sleeps several times within the duration goes on after each sleep.
+  public func settle(
+    advancingBy duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    step("settle, advancing by \(duration)", sourceLocation) {}
+    expectSettled(await app.settle(advancingBy: duration), sourceLocation)
+  }
+
+  private func expectSettled(_ hasSettled: Bool, _ sourceLocation: SourceLocation) {
     update()
-    guard hasSettled else {
-      return report.fail(app.loop.unsettled(on: app.clock), sourceLocation)
-    }
+    if !hasSettled { report.fail(app.loop.unsettled(on: app.clock), sourceLocation) }
   }
 
   private func pendingRun(

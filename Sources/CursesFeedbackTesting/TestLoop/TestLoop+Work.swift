@@ -1,9 +1,10 @@
+import CursesFeedback
 public import Testing
 
 /// Effects that run in a test, instead of waiting for its answers.
 extension TestLoop {
   /// Runs the body of a waiting asynchronous effect, and waits until each running body has ended or
-  /// waits for the loop's clock.
+  /// waits for the loop's clock or for a new value of its request (`RequestValues`).
   ///
   /// The events that it sends are claimed by `receive`. The test fails after ten seconds; other
   /// work of the main actor meanwhile, such as other tests, does not count. A body with a time
@@ -22,22 +23,23 @@ extension TestLoop {
   ) async {
     guard let run = waitingRun(of: feedback, RunKey(path: key), sourceLocation) else { return }
     step(sourceLocation) { loop.begin(run) }
-    var sleeps = Duration.seconds(10) / .milliseconds(1)
-    while true {
-      if loop.isAsleep(on: clock) {
-        // An effect may have sent an event before it began to sleep.
-        update()
-        if loop.isAsleep(on: clock) { return }
-      }
-      guard sleeps > 0 else {
-        return recordFailure(
-          "\(run) has neither ended nor waited for the clock within 10 s.", sourceLocation)
-      }
-      // The body may wait for the outside world, in real time. After a cancelled sleep, the next
-      // check only comes sooner.
-      sleeps -= 1
-      try? await ContinuousClock().sleep(for: .milliseconds(1))
-      update()
-    }
+    expectSettled(await loop.settle(on: clock), sourceLocation)
+  }
+
+  /// Advances the clock, and lets the running bodies settle before the first deadline and after each
+  /// one: until each has ended or waits for the clock or for a new value of its request.
+  ///
+  /// Timers fire and sleeping bodies wake one after another, in the order of their deadlines. The
+  /// events are claimed by `receive`. The test fails after 10 s in total.
+  public func settle(
+    advancingBy duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    step(sourceLocation) {}
+    expectSettled(await loop.settle(on: clock, advancingBy: duration), sourceLocation)
+  }
+
+  private func expectSettled(_ hasSettled: Bool, _ sourceLocation: SourceLocation) {
+    update()
+    if !hasSettled { recordFailure(loop.unsettled(on: clock), sourceLocation) }
   }
 }

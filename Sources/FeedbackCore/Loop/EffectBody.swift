@@ -1,44 +1,51 @@
 import Synchronization
 
-/// The identity of an effect's body, by which a sleeping task is known to work for that body.
-package struct EffectBody: Hashable, Sendable {
+/// The identity of an effect's body, by which a waiting task is known to work for that body.
+package struct EffectBody: Sendable {
   /// The body that the current task works for; nil if it works for none, in a detached task, and in
   /// a loop without a virtual clock.
   @TaskLocal static var current: EffectBody?
 
-  /// The identity of the loop's ``EffectRunner``.
-  let loop: ObjectIdentifier
+  /// The waits of its loop, which are also the identity of the loop.
+  let requestWaits: RequestWaits
   let run: RunID
+
+  /// Records that a task of the body begins to wait for a new value of its request.
+  func requestWaitBegins() { requestWaits.waitBegins(in: run) }
+
+  /// Records that a wait is over.
+  func requestWaitEnds() { requestWaits.waitEnds(in: run) }
 }
 
 extension EffectRunner {
-  /// Whether each working body sleeps on a clock: a body counts once, in however many tasks it
-  /// sleeps.
+  /// Whether each working body sleeps on a clock or waits for a new value of its request: a body
+  /// counts once, in however many tasks it waits.
   ///
   /// Each sleeping task that belongs to no working body counts as a sleeping body, too: it can
   /// be a task for which the bodies of several effects wait.
   func isAsleep(on clock: VirtualClock) -> Bool {
-    let sleepers = sleepers(on: clock)
-    return working.count <= sleepers.bodies.count + sleepers.others
+    let waits = waits(on: clock)
+    return working.count <= waits.bodies.count + waits.others
   }
 
-  /// The working bodies that do not sleep on a clock.
+  /// The working bodies that neither sleep on a clock nor wait for a new value of their request.
   func awakeBodies(on clock: VirtualClock) -> Set<RunID> {
-    working.subtracting(sleepers(on: clock).bodies)
+    working.subtracting(waits(on: clock).bodies)
   }
 
-  /// The working bodies that sleep on a clock, and the number of other tasks that sleep on it.
-  private func sleepers(on clock: VirtualClock) -> (bodies: Set<RunID>, others: Int) {
-    let loop = ObjectIdentifier(self)
-    var (asleep, others): (Set<RunID>, Int) = ([], 0)
+  /// The working bodies that sleep on a clock or wait for a new value of their request, and the
+  /// number of other tasks that sleep on the clock.
+  private func waits(on clock: VirtualClock) -> (bodies: Set<RunID>, others: Int) {
+    var bodies = requestWaits.map { working.intersection($0.bodies) } ?? []
+    var others = 0
     for sleeper in clock.sleepers {
-      if let body = sleeper.effect, body.loop == loop, working.contains(body.run) {
-        asleep.insert(body.run)
+      if let body = sleeper.effect, body.requestWaits === requestWaits, working.contains(body.run) {
+        bodies.insert(body.run)
       } else {
         others += 1
       }
     }
-    return (asleep, others)
+    return (bodies, others)
   }
 }
 

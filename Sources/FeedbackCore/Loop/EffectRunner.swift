@@ -29,8 +29,10 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private let context: (RunID, RunKey) -> RunContext<Event>
   private let clock: any LoopClock
   private let time: () -> Duration
-  /// Whether tasks carry the identity of their body (``EffectBody``), for a ``VirtualClock``.
-  private let namesBodies: Bool
+  /// The bodies that wait for a new value of their request; nil if the clock is no ``VirtualClock``.
+  ///
+  /// If it is not nil, tasks carry the identity of their body (``EffectBody``).
+  let requestWaits: RequestWaits?
   /// Whether the loop runs on the main actor.
   private let isOnMainActor: Bool
   private var activities: [RunID: Activity] = [:]
@@ -111,7 +113,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     self.isOnMainActor = isOnMainActor
     time = clock.stopwatch()
     // A cast would add 160,000 instructions to the start of a program.
-    namesBodies = ObjectIdentifier(type(of: clock)) == ObjectIdentifier(VirtualClock.self)
+    let isVirtual = ObjectIdentifier(type(of: clock)) == ObjectIdentifier(VirtualClock.self)
+    requestWaits = isVirtual ? RequestWaits() : nil
   }
 
   /// The runs whose bodies have not begun.
@@ -170,7 +173,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   func begin(_ run: RunID) {
     guard let job = takeWaiting(run) else { return }
     working.insert(run)
-    let body = namesBodies ? EffectBody(loop: ObjectIdentifier(self), run: run) : nil
+    let body = requestWaits.map { EffectBody(requestWaits: $0, run: run) }
     bodies.bodyBegins()
     let task = Task(executorPreference: bodyExecutor) {
       @concurrent [mailbox, bodies, context = context(run, job.key)] in

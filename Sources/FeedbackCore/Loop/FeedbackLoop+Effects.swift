@@ -10,7 +10,8 @@ extension FeedbackLoop {
   /// The number of asynchronous effects that have begun and neither finished nor been cancelled.
   package var workingEffectCount: Int { engine.runner.working.count }
 
-  /// The effects at work that do not sleep on a virtual clock, feedback by feedback.
+  /// The effects at work that neither sleep on a virtual clock nor wait for a new value of their
+  /// request, feedback by feedback.
   package func awakeEffects(on clock: VirtualClock) -> [RunDescription] {
     let awake = engine.runner.awakeBodies(on: clock)
     return runningEffects.filter { awake.contains($0.run) }
@@ -19,7 +20,7 @@ extension FeedbackLoop {
   /// The number of bodies of effects that have begun and not ended, including cancelled ones.
   package var liveBodyCount: Int { engine.runner.bodies.count }
 
-  /// Whether each working effect sleeps on a virtual clock.
+  /// Whether each working effect sleeps on a virtual clock or waits for a new value of its request.
   package func isAsleep(on clock: VirtualClock) -> Bool { engine.runner.isAsleep(on: clock) }
 
   /// The effects that are held, in the order of their starts.

@@ -89,7 +89,17 @@ public final class VirtualClock: LoopClock {
   ///
   /// The time never goes back.
   @MainActor public func advance(to target: Instant) {
-    while let action = dueAction(by: target) { action() }
+    while fireNext(by: target) { continue }
+  }
+
+  /// Fires the next timer, or wakes the next sleeper, that is due at an instant; if there is none,
+  /// advances the time to the instant.
+  ///
+  /// - Returns: False if there is none.
+  @MainActor package func fireNext(by target: Instant) -> Bool {
+    guard let action = dueAction(by: target) else { return false }
+    action()
+    return true
   }
 
   /// Schedules a timer, which fires while the clock is advanced.

@@ -128,7 +128,10 @@ import Testing
     let loop = FeedbackLoop(
       initial: 0, reduce: Reducer { $0 += $1 },
       feedbacks: [.react(to: { _ in true }, "wait") { _ in Self.sendAndSleep }], clock: clock)
+    loop.holdsEffects = true
     loop.start()
+    // It begins after the start, which may receive events.
+    for effect in loop.heldEffects { loop.begin(effect) }
     // The main actor is not free before the effect sleeps, so that its event is not received yet.
     while clock.sleeperCount < 1 { continue }
     #expect(loop.state == 0)
@@ -140,6 +143,27 @@ import Testing
   private nonisolated static let sendAndSleep = Effect<Int>.run { context in
     context.send(1)
     try await context.clock.sleep(for: .seconds(1))
+  }
+
+  @Test func `an advance that settles lets an effect go on after each of its sleeps`() async {
+    let loop = TestLoop(
+      initial: 0, reduce: Reducer { $0 += $1 },
+      feedbacks: [
+        .react(to: { $0 < 3 ? true : nil }, "count") { _ in
+          .run { context in
+            for number in 1...2 {
+              try await context.clock.sleep(for: .seconds(1))
+              context.send(number)
+            }
+          }
+        }
+      ])
+    loop.expectStart("count")
+    await loop.letRun("count")
+    await loop.settle(advancingBy: .seconds(5))
+    loop.receive(1) { $0 = 1 }
+    loop.receive(2) { $0 = 3 }
+    loop.finish()
   }
 
   @Test func `letRun fails if the effect does not wait for an answer`() async {

@@ -36,6 +36,12 @@ import Testing
     #expect(app.state.titles == ["Alien"])
   }
 
+  @Test func `an effect goes on after each of its sleeps`() async {
+    let app = TestApp(Transcript(), effects: .live)
+    await app.settle(advancingBy: .seconds(1))
+    #expect(app.state.chunks == 20)
+  }
+
   @Test func `everything that a loading failure causes`() {
     let app = TestApp(Films(load: { [] }), exhaustivity: .all)
     app.expectStart("load")

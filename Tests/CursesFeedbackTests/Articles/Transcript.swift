@@ -1,30 +1,24 @@
 import CursesFeedback
 
-/// Lines that arrive, such as the messages of a conversation.
-struct Transcript: App {
-  struct State: Equatable, Sendable {
-    var lines: [String] = []
-    var position = ScrollPosition.end
-  }
-  enum Event: Sendable { case received(String), scrolled(ScrollPosition) }
+/// An effect that sends a chunk each 50 ms.
+struct Transcript: Component {
+  struct State: Equatable, Sendable { var chunks = 0 }
+  enum Event: Sendable { case chunkArrived }
 
   let initial = State()
 
-  func reduce(_ state: inout State, _ event: Event) {
-    switch event {
-    case .received(let line): state.lines.append(line)
-    case .scrolled(let position): state.position = position
+  func reduce(_ state: inout State, _ event: Event) { state.chunks += 1 }
+
+  var feedbacks: [Feedback<State, Event>] {
+    Feedback.react(to: { _ in true }, "read") { _ in
+      .run { context in
+        while true {
+          try await context.clock.sleep(for: .milliseconds(50))
+          context.send(.chunkArrived)
+        }
+      }
     }
   }
 
-  func view(_ state: State) -> Node<Event> {
-    ScrollView { for line in state.lines { Text(line) } }
-      .position(state.position, changes: Event.scrolled)
-    if state.position != .end { Text("There may be new lines: Ctrl-E shows the last one") }
-  }
-
-  func keys(_ state: State) -> [KeyBinding<Event>] {
-    KeyBinding("ctrl+e", "To the end", sends: .scrolled(.end))
-    KeyBinding.quit("q")
-  }
+  func view(_ state: State) -> Node<Event> { Text("\(state.chunks) chunks") }
 }

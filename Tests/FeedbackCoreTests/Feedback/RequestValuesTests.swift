@@ -70,6 +70,39 @@ import Testing
     #expect(values.current == 2)
   }
 
+  @Test func `R15 a sequence of values returns only the latest of those before its task resumes`()
+    async
+  {
+    let values = RequestValues(0)
+    let seen = Log<Int>()
+    let task = Task {
+      for await value in values {
+        seen.add(value)
+        if value == 2 { break }
+      }
+    }
+    await wait { seen.entries == [0] }
+    values.update(to: 1)
+    values.update(to: 2)
+    await task.value
+    #expect(seen.entries == [0, 2])
+  }
+
+  @Test func `a delivered value ends the wait of an effect before its task resumes`() async {
+    let values = RequestValues(0)
+    let waits = RequestWaits()
+    let body = EffectBody(requestWaits: waits, run: RunID(feedback: 0, index: 0, generation: 1))
+    let task = Task {
+      await EffectBody.$current.withValue(body) {
+        for await value in values where value == 1 { return }
+      }
+    }
+    await wait { waits.bodies == [body.run] }
+    values.update(to: 1)
+    #expect(waits.bodies.isEmpty, "The task resumes on this actor, which is not free yet.")
+    await task.value
+  }
+
   @concurrent private func update(_ values: RequestValues<Int>, to value: Int) async {
     values.update(to: value)
   }

@@ -9,7 +9,7 @@ import Foundation
 
 /// A program whose effects misbehave after a key: they block the threads of Swift's pool, block
 /// when they are cancelled, throw, cause 100,001 events one after the other, or send events without
-/// a pause.
+/// a pause or with twenty pauses.
 ///
 /// One effect writes a line when it is cancelled.
 /// At one key it traps, at another an event of an effect makes it trap. After a third key, it shows a
@@ -17,7 +17,7 @@ import Foundation
 @main struct EffectProbe: App {
   enum Mode: Codable, Equatable, Sendable {
     case idle, blocking, holdingEnd, throwing, cycling, flooding, trapping, unlisted, cleaning
-    case holdingMain
+    case holdingMain, pausing
   }
 
   struct State: Equatable, Sendable {
@@ -91,6 +91,14 @@ import Foundation
         }
       }
     }
+    Feedback.react(when: { $0.mode == .pausing }, "pause") { _ in
+      .run { context in
+        for _ in 1...20 {
+          try await context.clock.sleep(for: .milliseconds(30))
+          context.send(.counted)
+        }
+      }
+    }
     Feedback.react(when: { $0.mode == .trapping }, "trap") { _ in .run { $0.send(.trapped) } }
   }
 
@@ -101,7 +109,13 @@ import Foundation
   }
 
   /// The number of events after which the screen shows that they were counted.
-  private func limit(of mode: Mode) -> Int { mode == .flooding ? 20_000 : 100_000 }
+  private func limit(of mode: Mode) -> Int {
+    switch mode {
+    case .pausing: 19
+    case .flooding: 20_000
+    default: 100_000
+    }
+  }
 
   func keys(_ state: State) -> [KeyBinding<Event>] {
     KeyBinding("b", sends: .chose(.blocking))
@@ -112,6 +126,7 @@ import Foundation
     KeyBinding("e", sends: .chose(.trapping))
     KeyBinding("w", sends: .chose(.cleaning))
     KeyBinding("m", sends: .chose(.holdingMain))
+    KeyBinding("s", sends: .chose(.pausing))
     KeyBinding("u", sends: .chose(.unlisted))
     KeyBinding("p", sends: .pressed)
     KeyBinding("!", sends: .trapped)

@@ -3,8 +3,8 @@ import CursesFeedbackTesting
 import Testing
 
 /// A scroll view whose position is in the application's state.
-@MainActor @Suite struct TranscriptTests {
-  private let app = TestApp(Transcript(), size: Size(columns: 52, rows: 4))
+@MainActor @Suite struct ConversationTests {
+  private let app = TestApp(Conversation(), size: Size(columns: 52, rows: 4))
 
   init() { add(1...6) }
 
