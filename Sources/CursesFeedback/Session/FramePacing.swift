@@ -3,7 +3,7 @@
 ///
 /// Changes of the size count as changes that are not input, except that the first of a series is
 /// drawn at once, even within an interval. While the edge of a window is dragged, each interval has
-/// one frame. A series ends with an interval without a change. An interval ends early if the
+/// one frame. A series ends with an interval in which nothing changes that has to be drawn. An interval ends early if the
 /// terminal refuses a frame and accepts output again.
 struct FramePacing {
   private enum Phase: Equatable {

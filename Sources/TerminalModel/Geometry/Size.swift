@@ -1,8 +1,12 @@
 /// A number of columns and a number of rows; neither is negative.
 public struct Size: Hashable, Codable, Sendable {
-  /// The number of columns; a negative one becomes zero, and `Int.max` is more than any screen has.
+  /// The number of columns; a negative one becomes zero.
+  ///
+  /// There is no upper bound: `Int.max` stands for any number of columns that a view may take.
   public var columns: Int { didSet { columns = max(0, columns) } }
-  /// The number of rows; a negative one becomes zero, and `Int.max` is more than any screen has.
+  /// The number of rows; a negative one becomes zero.
+  ///
+  /// There is no upper bound: `Int.max` stands for any number of rows that a view may take.
   public var rows: Int { didSet { rows = max(0, rows) } }
 
   /// Makes a size; negative numbers become zero.

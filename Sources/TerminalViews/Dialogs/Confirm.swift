@@ -65,6 +65,17 @@ public struct Confirm<Event>: View {
     return copy
   }
 
+  /// Shows the question without the focus on a button, so that typed text cannot answer it.
+  ///
+  /// For a question that an effect asks, such as for a permission: it can appear while the user types
+  /// into a field. Tab or an arrow key gives the focus to a button; Escape cancels; characters and
+  /// Enter have no effect before that. The mouse presses the buttons at once.
+  public func unfocused() -> Confirm {
+    var copy = self
+    copy.box.beginsUnfocused = true
+    return copy
+  }
+
   /// The question as a node.
   public func node() -> Node<Event> { return box.node() }
 }

@@ -16,6 +16,8 @@ struct DialogBox<Event>: CompositeControl {
     var offset = 0
     /// The largest ``offset`` that the last layout allowed.
     var lastOffset = 0
+    /// Whether a key has given the focus to a button of a dialog that begins without it.
+    var hasChosen = false
   }
 
   var title: String
@@ -26,14 +28,24 @@ struct DialogBox<Event>: CompositeControl {
   var buttons: [DialogButton<Event>]
   /// The index of the button that has the focus first, unless there is a field.
   var focused: Int
+  /// Whether no button has the focus until a key that moves the focus is pressed.
+  var beginsUnfocused = false
   /// The index of the button for Enter in the field.
   var submits: Int
   /// The event of Escape.
   var cancels: Event
 
-  var inputs: InputMask { .pointer }
+  var inputs: InputMask { beginsUnfocused ? [.pointer, .navigation] : .pointer }
 
-  func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { false }
+  /// The dialog itself has the focus while none of its buttons can have it.
+  func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { isWaiting(memory) }
+
+  private func isWaiting(_ memory: Memory) -> Bool { beginsUnfocused && !memory.hasChosen }
+
+  /// All keys that can move the focus while no button has it.
+  func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool {
+    isWaiting(memory) && key.movesFocus || handles(key)
+  }
 
   /// Keys without modifiers, except Tab and function keys, reach no binding behind the dialog.
   func handles(_ key: Key) -> Bool {
@@ -66,7 +78,7 @@ struct DialogBox<Event>: CompositeControl {
       if let field {
         hinted(field.node, button: submits).frame(width: plan.columns, height: field.rows)
       }
-      buttonViews(plan)
+      buttonViews(plan).focusable(!isWaiting(memory))
     }
     guard plan.isFramed else { return parts.node() }
     let insets = Insets(columns: plan.padding, rows: plan.margin)
@@ -77,12 +89,24 @@ struct DialogBox<Event>: CompositeControl {
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Event> {
     switch input {
-    case .key(let key): return respond(to: key, &memory)
+    case .key(let key):
+      return isWaiting(memory) ? wait(for: key, &memory) : respond(to: key, &memory)
     case .pointer(let pointer):
       guard case .scrolled(_, let rows) = pointer.action else { return .ignored }
       return scroll(by: rows, &memory) ? .handled : .ignored
     case .paste, .focusChanged: return .ignored
     }
+  }
+
+  /// Handles a key while no button has the focus: it can cancel, scroll, or give a button the focus.
+  private func wait(for key: Key, _ memory: inout Memory) -> ControlResponse<Event> {
+    switch key.code {
+    case .escape: return .sends(cancels)
+    case .pageUp, .pageDown, .home, .end: return respond(to: key, &memory)
+    case .tab, .left, .right, .up, .down: memory.hasChosen = true
+    case .character, .enter, .backspace, .delete, .insert, .function: break
+    }
+    return .handled
   }
 
   private func respond(to key: Key, _ memory: inout Memory) -> ControlResponse<Event> {
@@ -109,6 +133,19 @@ struct DialogBox<Event>: CompositeControl {
     let old = memory.offset
     memory.offset = min(max(0, old.saturatingAdding(rows)), memory.lastOffset)
     return memory.offset != old
+  }
+}
+
+extension Key {
+  /// Whether it moves the focus in a dialog: Tab, with Shift or without, and the arrow keys.
+  fileprivate var movesFocus: Bool {
+    switch code {
+    case .tab: modifiers.isEmpty || modifiers == .shift
+    case .up, .down, .left, .right: modifiers.isEmpty
+    case .character, .enter, .escape, .backspace, .delete, .insert, .home, .end, .pageUp, .pageDown,
+      .function:
+      false
+    }
   }
 }
 

@@ -7,7 +7,8 @@
 /// Table(films, selection: .row(state.film, selects: Event.filmSelected)) { … }
 /// Table(films, selection: .rows(state.marked, changes: Event.marked)) { … }
 /// ```
-/// The identity of a row is that of its item, or its index in a table over a count.
+/// The identity of a row is that of its item or, in a table that is made with a number of rows
+/// instead of items, its index.
 public struct TableSelection<RowID: Hashable & Sendable, Event> {
   @usableFromInline enum Kind {
     case none
@@ -68,7 +69,8 @@ public struct TableSelection<RowID: Hashable & Sendable, Event> {
 }
 
 extension TableSelection where RowID == Int {
-  /// Any number of rows of a table over a count, as ranges: all of a million rows are one range.
+  /// Any number of rows, as ranges, of a table that is made with a number of rows: all of a
+  /// million rows are one range.
   ///
   /// - Parameters:
   ///   - selected: The current row and the selected rows.

@@ -31,7 +31,7 @@ import Testing
     #expect(app.frame == frame)
   }
 
-  @Test func `a renewed screen loses its scroll offsets and the focus`() {
+  @Test func `a screen that keeps nothing while it is covered loses its offsets and the focus`() {
     change { $0.push(.renewed(1)) }
     let new = app.frame
     use()

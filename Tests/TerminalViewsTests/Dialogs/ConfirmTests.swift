@@ -56,6 +56,36 @@ import Testing
         """)
   }
 
+  @Test func `without the focus, typed text and Enter press no button`() {
+    var scene = asking(44, 9) { delete("").unfocused() }
+    #expect(scene.draw().text.contains("[ Cancel ]  [ Delete ]"))
+    for key in [.character("x"), .character(" "), .enter, .backspace] as [Key.Code] {
+      let response = scene.press(key)
+      #expect(response.events.isEmpty && response.isHandled)
+      scene = asking(44, 9, response.interface) { delete("").unfocused() }
+    }
+    #expect(scene.press(.escape).events == [.no])
+  }
+
+  @Test(arguments: [.tab, .left, .right, .up, .down] as [Key.Code])
+  func `a key that moves the focus gives it to a button`(key: Key.Code) {
+    let first = asking(44, 9) { delete("").unfocused() }
+    let scene = asking(44, 9, first.press(key).interface) { delete("").unfocused() }
+    #expect(scene.draw().text.contains("[›Cancel‹]  [ Delete ]"))
+    #expect(scene.press(.enter).events == [.no])
+  }
+
+  @Test func `without the focus, the mouse presses a button at once`() throws {
+    let scene = asking(44, 9) { delete("").unfocused() }
+    let rows = scene.draw().text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains("Delete ]") })
+    let column = try #require(rows[row].firstRange(of: "Delete ]"))
+    let place = rows[row].distance(from: rows[row].startIndex, to: column.lowerBound)
+    let pressed = scene.mouse(.pressed(.left), column: place, row: row)
+    let after = asking(44, 9, pressed.interface) { delete("").unfocused() }
+    #expect(after.mouse(.released(.left), column: place, row: row).events == [.yes])
+  }
+
   @Test func `on the smallest screen the buttons come before the message`() {
     #expect(asking(10, 3) { delete(message) }.draw().text == "Delete   ┃\n[ Delete ]\n[›Cancel‹]")
     #expect(asking(10, 1) { delete(message) }.draw().text == "[›Cancel‹]")

@@ -28,7 +28,9 @@ import Testing
   @Test(arguments: [
     (0, "日本語"), (1, " …本語"), (2, "  … 語"), (3, "   …語"), (5, "     …"),
   ])
-  func `a text of which the beginning is not visible begins with an ellipsis`(cut: Int, expected: String) {
+  func `a text of which the beginning is not visible begins with an ellipsis`(
+    cut: Int, expected: String
+  ) {
     #expect(line("日本語", 0..<6, cut..<6) == expected)
   }
 
