@@ -243,7 +243,7 @@ package struct Gallery: App {
       KeyBinding(.escape, "Menu", sends: .left)
     } else {
       if state.isSearching || !state.query.isEmpty {
-        KeyBinding(.escape, "Show all", sends: .queryChanged(""))
+        KeyBinding(.escape, "Clear the search", sends: .queryChanged(""))
       }
       KeyBinding("/", "Search", sends: .focused(true))
     }

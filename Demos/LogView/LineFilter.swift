@@ -6,7 +6,7 @@ struct LineFilter {
   private let level: Int
   private let words: String
   /// Whether the name of each service contains the words, and whether the text of each message of
-  /// each level, without its number, contains them.
+  /// each level contains them, apart from the number of the request that is in the text.
   private let services: [Bool], messages: [[Bool]]
   /// The words as a number, and a power of ten with as many zeros as it has digits.
   private let digits: (value: Int, power: Int)?

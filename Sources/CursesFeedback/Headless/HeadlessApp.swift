@@ -124,8 +124,8 @@ public final class HeadlessApp<Running: Component> {
   /// Advances the clock; due timers fire in the order of their deadlines, each at its own.
   ///
   /// Events in the mailbox, such as those of callbacks that a timer calls, are reduced before the
-  /// timers of the next deadline fire. Running effects do not go on between two deadlines: see
-  /// ``settle(advancingBy:within:)``.
+  /// timers of the next deadline fire. An effect that a deadline wakes may or may not go on before the
+  /// next deadline: see ``settle(advancingBy:within:)``.
   public func advance(by duration: Duration) {
     loop.advance(clock, by: duration)
   }
@@ -140,7 +140,8 @@ public final class HeadlessApp<Running: Component> {
   /// meanwhile, such as other tests, does not count.
   ///
   /// An effect with a time limit (``Effect/timeout(after:)``) counts as waiting for the clock even
-  /// while it works, so the call does not wait for its work.
+  /// while it works, so the call does not wait for its work. An effect of several tasks counts as
+  /// waiting as soon as one of them waits.
   ///
   /// - Returns: False if the limit was reached first.
   @discardableResult

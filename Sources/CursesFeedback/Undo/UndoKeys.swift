@@ -2,9 +2,8 @@ public import TerminalModel
 
 /// The keys that undo and redo the steps of an ``Undoable`` component.
 ///
-/// The commands of their bindings are named `undo` and `redo`. A user's ``KeyMap`` is applied with
-/// ``TerminalViews/KeyMap/applied(to:)-(UndoKeys)``, because these bindings are not among those of
-/// the component itself.
+/// The commands of their bindings are named `undo` and `redo`. These bindings are not
+/// among those of the component itself: a user's ``KeyMap`` is applied to these keys apart.
 public struct UndoKeys: Hashable, Sendable {
   /// The keys that undo a step; empty for none.
   public var undo: [Key]
@@ -36,10 +35,13 @@ extension KeyMap {
 
   /// Checks that the map fits the bindings of a component and those of its undo and redo.
   ///
-  /// - Throws: ``KeyMapError`` as ``check(_:)`` does, and if undo or redo gets a sequence of several
-  ///   keys.
+  /// - Parameters:
+  ///   - bindings: The bindings of the component in all its states.
+  ///   - keys: The keys of undo and redo before the map is applied to them.
+  /// - Throws: ``KeyMapError`` if undo or redo gets a sequence of several keys, and otherwise as
+  ///   ``check(_:)`` does.
   public func check<Event>(
-    _ bindings: [KeyBinding<Event>], _ keys: UndoKeys
+    _ bindings: [KeyBinding<Event>], undoKeys keys: UndoKeys
   ) throws(KeyMapError) {
     for name in ["undo", "redo"]
     where self.keys[name]?.contains(where: { $0.keys.count > 1 }) == true {

@@ -17,20 +17,27 @@ enum CaseName {
   private static func inner(of payload: Any) -> Any? {
     let mirror = Mirror(reflecting: payload)
     if mirror.displayStyle == .enum { return payload }
-    guard mirror.displayStyle == .tuple, let last = mirror.children.suffix(1).first?.value,
+    guard mirror.displayStyle == .tuple, mirror.children.count > 1,
+      let last = mirror.children.suffix(1).first?.value,
       Mirror(reflecting: last).displayStyle == .enum
     else { return nil }
     return last
   }
 
-  /// The cases that an event and the enumerations in it can have: `list`, and for the event
-  /// `list.rowSelected` also the other cases of the event of the list.
+  /// The cases that an event, and the event of a child in it, can have: `list`, and for the event
+  /// `list.rowSelected` also the other cases of the list's events.
+  ///
+  /// A payload counts as the event of a child if the name of its type ends in `Event`.
   static func possibleCases(of event: Any) -> Set<String> {
     let names = EnumCases.names(of: type(of: event)) ?? []
     guard let payload = Mirror(reflecting: event).children.first, let name = payload.label,
-      let inner = inner(of: payload.value)
+      let inner = inner(of: payload.value), isEvent(type(of: inner))
     else { return Set(names) }
     return Set(names).union(possibleCases(of: inner).map { "\(name).\($0)" })
+  }
+
+  private static func isEvent(_ type: Any.Type) -> Bool {
+    String(describing: type).prefix { $0 != "<" }.hasSuffix("Event")
   }
 
   /// The case of a state that is an enumeration; for a structure, the values of those of its
@@ -91,7 +98,7 @@ enum CaseName {
 
   private static func part(_ value: Any) -> String? {
     if let flag = value as? Bool { return "\(flag)" }
-    if let screens = value as? any RoutedScreens { return own(of: screens.shownRoute) }
+    if let screens = value as? any RoutedScreens { return part(screens.shownRoute) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: return mirror.children.isEmpty ? "nil" : "some"

@@ -2,7 +2,7 @@
 ///
 /// The case of a state is the name that the argument `stateCase` of `explore` gives it: by default,
 /// its case if it is an enumeration, or else the values of those of its properties that are
-/// enumerations, optional or Boolean.
+/// enumerations, optional or Boolean, and the shown routes of its stacks.
 public struct ExplorationTransition: Hashable, Sendable {
   /// The case of the state before the event.
   public let from: String
@@ -31,13 +31,16 @@ public struct Exploration: Sendable {
   /// The titles of commands (key bindings) that were shown, and whose keys were never pressed.
   public internal(set) var unpressedCommands: [String] = []
 
-  /// The cases of the events that were never sent, sorted; none if the events are no enumeration,
-  /// or have a description of their own.
+  /// The cases of the events that were never sent, such as `list.rowSelected` of a child, sorted.
+  ///
+  /// The cases of a child's events are known from the first of them that was sent, if the name of
+  /// their type ends in `Event`. Events that are no enumeration, or have a description of their own,
+  /// have no cases.
   public internal(set) var unsentEventCases: [String] = []
   /// The values that properties of the state never had, such as `isOpen: true`, sorted.
   ///
   /// The properties that count are those that are Boolean, optional, or enumerations without a
-  /// description of their own.
+  /// description of their own, and stacks with such routes.
   public internal(set) var unreachedValues: [String] = []
   /// The keys that two components side by side both bind, one sentence for each conflict, sorted.
   public internal(set) var keyConflicts: [String] = []

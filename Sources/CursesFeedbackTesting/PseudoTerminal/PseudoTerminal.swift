@@ -95,7 +95,9 @@ public final class PseudoTerminal {
   /// ``TerminalEmulator/bytes(for:)``.
   ///
   /// The time limit applies to each input. After a paste, this returns when the program has read the
-  /// paste: a key in the same read would be a part of it.
+  /// bytes: a key in the same read would be a part of the paste. A program that is busy may still
+  /// decode them together with a later key; wait for the pasted text on the screen before sending
+  /// one.
   ///
   /// - Throws: An error with the screen if the terminal's device has not accepted all bytes in
   ///   time, if the program has not read a paste in time, or if the terminal was hung up.
@@ -105,9 +107,9 @@ public final class PseudoTerminal {
   ) async throws(ProgramError) {
     for input in inputs {
       if case .resized(let size) = input { resize(to: size) }
-      try await send(screen.bytes(for: input), within: time, fileID: fileID, line: line)
-      guard case .paste = input else { continue }
-      try await waitUntilRead(Deadline(within: time, fileID: fileID, line: line))
+      var deadline = Deadline(within: time, fileID: fileID, line: line)
+      try await send(screen.bytes(for: input), &deadline)
+      if case .paste = input { try await waitUntilRead(&deadline) }
     }
   }
 
@@ -131,6 +133,10 @@ public final class PseudoTerminal {
     line: Int = #line
   ) async throws(ProgramError) {
     var deadline = Deadline(within: time, fileID: fileID, line: line)
+    try await send(bytes, &deadline)
+  }
+
+  private func send(_ bytes: [UInt8], _ deadline: inout Deadline) async throws(ProgramError) {
     let awaited = "the program to take \(bytes.count) bytes"
     var rest = bytes[...]
     while let device, let count = device.writeSome(rest) {

@@ -52,12 +52,15 @@ final class FailureReport {
     faultCount = max(faultCount, faults.count)
   }
 
-  /// The screen, unless a text already has its picture, the history and the recording.
+  /// The screen, or a reference to it if a text already has its picture; the history and the
+  /// recording.
   func context(besides text: String) -> String {
     let screen = frame.map { FrameSnapshot($0) }
     let isShown = screen.map { text.contains($0.picture) } ?? false
     return [
-      isShown ? nil : screen.map { "\(Self.title), \($0.screen)" } ?? "There was no frame.",
+      isShown
+        ? "\(Self.title) is shown above."
+        : screen.map { "\(Self.title), \($0.screen)" } ?? "There was no frame.",
       history.isEmpty ? nil : "The history since the last passed expectation:\n\(history)",
       recording?.kept().map { path in
         """

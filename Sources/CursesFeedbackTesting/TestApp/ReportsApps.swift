@@ -67,7 +67,7 @@ extension Trait where Self == ReportsApps {
     var issue = issue
     let text = issue.comments.map(\.rawValue).joined(separator: "\n")
     let contexts = MainActor.assumeIsolated {
-      references.compactMap { $0.report?.context(besides: text) }.filter { !$0.isEmpty }
+      references.compactMap { $0.report?.context(besides: text) }
     }
     issue.comments += contexts.map { Comment(rawValue: $0) }
     return issue

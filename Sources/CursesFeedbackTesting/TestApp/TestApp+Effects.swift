@@ -22,8 +22,8 @@ extension TestApp {
 
   /// Advances the clock; due timers fire in the order of their times.
   ///
-  /// Running effects do not go on meanwhile: an effect that sleeps on the clock wakes, and works
-  /// after the call. If it sleeps several times within the duration, use
+  /// An effect that sleeps on the clock wakes; how far it goes on before the call returns depends on
+  /// the machine. If it sleeps several times within the duration, use
   /// ``settle(advancingBy:sourceLocation:)``.
   public func advance(
     by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
@@ -85,7 +85,7 @@ extension TestApp {
   ///
   /// An effect with a time limit (`timeout(after:)`) counts as waiting for the clock while its work
   /// runs, because the limit itself waits for the clock: `settle` may return before such an effect
-  /// has ended.
+  /// has ended. An effect of several tasks counts as waiting as soon as one of them waits.
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     step("settle", sourceLocation) {}
     expectSettled(await app.settle(), sourceLocation)

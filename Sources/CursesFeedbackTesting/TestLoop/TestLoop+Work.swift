@@ -9,7 +9,8 @@ extension TestLoop {
   /// The events that it sends are claimed by `receive`. The test fails after ten seconds; other
   /// work of the main actor meanwhile, such as other tests, does not count. A body with a time
   /// limit (`timeout(after:)`) counts as waiting for the clock while it works, because the limit
-  /// itself waits for the clock: the function may return before the end of such a body.
+  /// itself waits for the clock: the function may return before the end of such a body. A body of
+  /// several tasks counts as waiting as soon as one of them waits.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.

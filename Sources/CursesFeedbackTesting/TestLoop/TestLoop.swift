@@ -89,7 +89,8 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
   /// Advances the clock; due timers fire in the order of their times, and their events are
   /// claimed by `receive`.
   ///
-  /// Effects that run do not go on meanwhile: see ``settle(advancingBy:sourceLocation:)``.
+  /// An effect that a deadline wakes may or may not go on before the call returns: see
+  /// ``settle(advancingBy:sourceLocation:)``.
   public func advance(
     by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) {

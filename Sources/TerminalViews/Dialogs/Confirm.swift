@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// A dialog that asks before an action.
 ///
 /// ```swift
@@ -68,14 +70,22 @@ public struct Confirm<Event>: View {
   /// Shows the question without the focus on a button, so that typed text cannot answer it.
   ///
   /// For a question that an effect asks, such as for a permission: it can appear while the user types
-  /// into a field. Tab or an arrow key gives the focus to a button; Escape cancels; characters and
-  /// Enter have no effect before that. The mouse presses the buttons at once.
+  /// into a field. Tab or an arrow key gives the focus to the button that cancels, and the next one
+  /// moves it on; Escape cancels; characters and Enter have no effect before that. The mouse presses
+  /// the buttons at once.
+  ///
+  /// A question with another title or message in the place of this one begins without the focus,
+  /// too. For equal questions one after another, give each an ``View/id(_:)``.
   public func unfocused() -> Confirm {
     var copy = self
     copy.box.beginsUnfocused = true
+    copy.box.focused = 0
     return copy
   }
 
   /// The question as a node.
-  public func node() -> Node<Event> { return box.node() }
+  public func node() -> Node<Event> {
+    guard box.beginsUnfocused else { return box.node() }
+    return box.node().keyHint(.escape, box.buttons[0].title).keyHint(.tab, "Choose")
+  }
 }

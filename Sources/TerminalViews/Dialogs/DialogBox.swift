@@ -16,8 +16,9 @@ struct DialogBox<Event>: CompositeControl {
     var offset = 0
     /// The largest ``offset`` that the last layout allowed.
     var lastOffset = 0
-    /// Whether a key has given the focus to a button of a dialog that begins without it.
-    var hasChosen = false
+    /// The text of the question for which a key has given the focus to a button, if the dialog
+    /// begins without the focus on one; another question in its place begins so, too.
+    var question: String?
   }
 
   var title: String
@@ -40,7 +41,11 @@ struct DialogBox<Event>: CompositeControl {
   /// The dialog itself has the focus while none of its buttons can have it.
   func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { isWaiting(memory) }
 
-  private func isWaiting(_ memory: Memory) -> Bool { beginsUnfocused && !memory.hasChosen }
+  private func isWaiting(_ memory: Memory) -> Bool {
+    beginsUnfocused && memory.question != question
+  }
+
+  private var question: String { "\(title)\n\(message)" }
 
   /// All keys that can move the focus while no button has it.
   func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool {
@@ -103,7 +108,7 @@ struct DialogBox<Event>: CompositeControl {
     switch key.code {
     case .escape: return .sends(cancels)
     case .pageUp, .pageDown, .home, .end: return respond(to: key, &memory)
-    case .tab, .left, .right, .up, .down: memory.hasChosen = true
+    case .tab, .left, .right, .up, .down: memory.question = question
     case .character, .enter, .backspace, .delete, .insert, .function: break
     }
     return .handled

@@ -206,8 +206,8 @@ extension InterfaceState {
     settled.memories = memories
     if !rows.isEmpty || !pages.isEmpty {
       for (path, memory) in self.memories where memories[path] == nil {
-        // Rows can have the same path as their list. The list itself was laid out: if `memories`
-        // has no entry for it, its memory is like new, and the old one is not kept.
+        // A path in `rows` can be that of a list, which has a memory itself. The list was laid out:
+        // if `memories` has no entry for it, its memory is like new, and the old one is not kept.
         if rows.contains(where: { $0 != path && $0.contains(path) }) || pages.keep(path) {
           settled.memories[path] = memory
         }

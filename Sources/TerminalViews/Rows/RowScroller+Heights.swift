@@ -7,8 +7,9 @@ extension RowScroller {
   /// last row is at the bottom, and the first visible one is cut off at the top if not all of it
   /// fits. A row that is higher than the visible part is cut off at the bottom.
   ///
-  /// It asks for the heights of the rows that fit before and after the offset, the selected row and
-  /// the end: at most four times as many rows as the visible part has cells.
+  /// It asks for the heights of the rows that fit into the visible part before and after its first
+  /// row, of those that fit before the selected row, and of those that fit before the end. A row
+  /// has at least one cell in height: they are at most four times `height` rows.
   ///
   /// - Parameter heightOf: The height of a row, or of the footer after the last one, at least 1.
   package init(

@@ -48,7 +48,9 @@ public struct ColumnArrangement: Codable, Hashable, Sendable {
     var arranged = arranged(columns)
     guard arranged.indices.contains(place), arranged.indices.contains(target) else { return }
     arranged.insert(arranged.remove(at: place), at: target)
-    order = arranged.map { columns[$0].id }
+    // Columns that are absent now keep their places behind the others.
+    let absent = order.filter { id in !columns.contains { $0.id == id } }
+    order = arranged.map { columns[$0].id } + absent
   }
 
   /// Gives a column a width of at least 1 screen column; nil for the width that the application

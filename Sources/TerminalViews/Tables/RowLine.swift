@@ -3,7 +3,8 @@ import TerminalModel
 /// The texts of the cells of a row in one line, from left to right.
 ///
 /// One text takes less time to draw than one for each cell. If the next frame reuses the row, the
-/// screen's buffer recognises the same text at the same place, and does not write it again.
+/// buffer of the frame recognises the same text at the same place, and does not write its cells
+/// again.
 struct RowLine {
   // The line begins with all its blanks, which the texts replace: appending blanks one by one took
   // a twentieth of the instructions of making and showing a page of rows.

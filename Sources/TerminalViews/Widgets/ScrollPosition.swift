@@ -2,7 +2,9 @@
 public enum ScrollPosition: Codable, Hashable, Sendable {
   /// The last rows. If rows are added, the view shows the new ones.
   case end
-  /// A row of the content at the top of the view, counted from 0; the last rows are shown if fewer
-  /// than fit are below it.
+  /// A row of the content at the top of the view, counted from 0.
+  ///
+  /// The last rows are shown if fewer than fit are below it. A row that the content does not have
+  /// yet is not shown later, either, unless the position is set again.
   case row(Int)
 }

@@ -33,6 +33,8 @@ public struct ScrollView<Event>: CompositeControl {
     var hasControls = false
     /// The application's position in the last layout, or nil if it had none.
     var position: ScrollPosition?
+    /// Whether input has scrolled away from the end since the application's position became the end.
+    var hasLeftEnd = false
     /// The hold of the mouse on the scroll bars.
     var rowGrip: ScrollGrip?
     var columnGrip: ScrollGrip?
@@ -87,8 +89,11 @@ public struct ScrollView<Event>: CompositeControl {
   /// With ``ScrollPosition/end``, the view shows new rows as they are added, until the user scrolls
   /// away from the end; the event then has the row at its top. When the user scrolls back to the
   /// end, the event has the end. The application scrolls by another position, for example with the
-  /// keys of its own bindings. When a control in the view gets the focus, the view scrolls to it
-  /// without an event.
+  /// keys of its own bindings.
+  ///
+  /// When a control in the view gets the focus and is not visible, the view scrolls to it without an
+  /// event. As long as it has the focus and is not in the last rows, the view stays with it, also
+  /// with ``ScrollPosition/end``.
   ///
   /// - Parameters:
   ///   - position: The position in the application's state, applied when it differs from that of the
@@ -136,20 +141,20 @@ public struct ScrollView<Event>: CompositeControl {
   public func offset(
     _ memory: inout Memory, of content: ScrolledContent, in size: Size
   ) -> Position {
-    let wasAtEnd = memory.isAtEnd
-    let old = memory.offset
     if let focused = content.focused {
       let isNew = content.focusedControl != memory.focusedControl
       if isNew || memory.showsFocus(in: room(in: memory.visible)) {
         memory.follow(focused, in: room(in: size), isNew: isNew)
       }
     }
-    let followsEnd = position == .end && wasAtEnd && memory.offset == old
     memory.focused = content.focused
     memory.focusedControl = content.focused == nil ? 0 : content.focusedControl
     memory.content = content.size
     memory.visible = size
     memory.hasControls = content.acceptsFocus
+    if position != memory.position { memory.hasLeftEnd = false }
+    let followsEnd =
+      position == .end && !memory.hasLeftEnd && memory.endShowsFocus(in: room(in: size))
     if let position, position != memory.position || followsEnd { memory.apply(position) }
     memory.position = position
     memory.offset = memory.offset.limited(to: memory.limit)
@@ -171,7 +176,7 @@ public struct ScrollView<Event>: CompositeControl {
       guard let moved = memory.offset(after: key, page: size.rows) else { return .ignored }
       memory.offset = moved
     case .pointer(let pointer):
-      if scroll(pointer, &memory, in: size) { return response(after: memory, from: old) }
+      if scroll(pointer, &memory, in: size) { return response(after: &memory, from: old) }
       guard case .scrolled(let columns, let rows) = pointer.action else { return .ignored }
       memory.offset = old.offset(
         columns: axes.contains(.horizontal) ? columns : 0,
@@ -180,11 +185,14 @@ public struct ScrollView<Event>: CompositeControl {
     case .paste, .focusChanged: return .ignored
     }
     // At its end, a scroll view inside another one leaves the wheel and the keys to the outer one.
-    return memory.offset == old ? .ignored : response(after: memory, from: old)
+    return memory.offset == old ? .ignored : response(after: &memory, from: old)
   }
 
   /// The response to input that has scrolled from an offset.
-  private func response(after memory: Memory, from old: Position) -> ControlResponse<Event> {
+  private func response(
+    after memory: inout Memory, from old: Position
+  ) -> ControlResponse<Event> {
+    memory.hasLeftEnd = !memory.isAtEnd
     guard let changes, memory.offset.row != old.row else { return .handled }
     return .sends(changes(memory.isAtEnd ? .end : .row(memory.offset.row)))
   }
@@ -252,6 +260,13 @@ extension ScrollView.Memory {
 
   /// Whether the last rows of the content are shown.
   fileprivate var isAtEnd: Bool { offset.row >= limit.row }
+
+  /// Whether the control with the focus, if there is one, is wholly visible at the end.
+  fileprivate func endShowsFocus(in room: Size) -> Bool {
+    guard let focused else { return true }
+    return focused.rows.lowerBound >= limit.row
+      && focused.rows.upperBound <= limit.row.saturatingAdding(room.rows)
+  }
 
   /// Moves the offset to a position of the application.
   fileprivate mutating func apply(_ position: ScrollPosition) {

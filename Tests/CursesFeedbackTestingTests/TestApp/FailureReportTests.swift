@@ -115,6 +115,7 @@ import Testing
       app.report.fail("There is no snapshot\n\(app.frame.snapshot)", #_sourceLocation)
     }
     #expect(!text.contains("The screen, "))
+    #expect(text.contains("\nThe screen is shown above.\n"))
   }
 
   /// Expects one failure, whose text has all these parts.

@@ -41,6 +41,18 @@ import Testing
     #expect(rows.last == "line 7")
   }
 
+  @Test func `the end is shown again when a control in the view no longer has the focus`() {
+    let app = TestApp(Answers(), size: Size(columns: 20, rows: 4))
+    for number in 1...6 { app.send(.received("\(number)")) }
+    #expect(app.frame.text.contains("line 6"))
+    app.press("tab")
+    #expect(app.frame.text.hasPrefix("[›First‹]"))
+    app.send(.received("7"))
+    #expect(app.frame.text.hasPrefix("[›First‹]"), "the control with the focus stays visible")
+    app.press("tab")
+    #expect(app.frame.text.contains("line 7"))
+  }
+
   @Test func `another position of the state scrolls the view`() {
     app.press("home", "ctrl+e")
     #expect(rows.last == "line 6")
@@ -48,6 +60,29 @@ import Testing
     #expect(rows.first == "line 2")
     app.send(.scrolled(.row(100)))
     #expect(rows.first == "line 4", "limited to the last rows")
+  }
+}
+
+/// Lines after a button, and a field below them that has the focus at first.
+private struct Answers: Component {
+  enum Event: Sendable { case received(String), scrolled(ScrollPosition), typed(String) }
+
+  let initial: [String] = []
+
+  func reduce(_ state: inout [String], _ event: Event) {
+    if case .received(let line) = event { state.append(line) }
+  }
+
+  func view(_ state: [String]) -> Node<Event> {
+    Column {
+      ScrollView {
+        Button("First", sends: Event.received("again"))
+        for line in state { Text("line \(line)") }
+      }
+      .position(.end, changes: Event.scrolled)
+      TextField(text: "", changes: Event.typed).focusID("field")
+    }
+    .focus("field")
   }
 }
 

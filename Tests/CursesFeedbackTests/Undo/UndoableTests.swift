@@ -46,7 +46,7 @@ import Testing
 
   @Test func `a user's key map gives other keys to undo and redo`() throws {
     let map = try KeyMap(parsing: "undo = u\nredo = none")
-    try map.check(Shelf().keys(Shelf().initial), UndoKeys())
+    try map.check(Shelf().keys(Shelf().initial), undoKeys: UndoKeys())
     #expect(map.applied(to: UndoKeys()) == UndoKeys(undo: ["u"], redo: []))
     #expect(KeyMap().applied(to: UndoKeys()) == UndoKeys())
   }
@@ -59,7 +59,7 @@ import Testing
   func `mistakes in a key map for undo are errors`(text: String, message: String) throws {
     let map = try KeyMap(parsing: text)
     let error = #expect(throws: KeyMapError.self) {
-      try map.check(Shelf().keys(Shelf().initial), UndoKeys())
+      try map.check(Shelf().keys(Shelf().initial), undoKeys: UndoKeys())
     }
     #expect(error?.description == message)
   }

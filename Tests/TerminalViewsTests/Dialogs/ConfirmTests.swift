@@ -75,6 +75,36 @@ import Testing
     #expect(scene.press(.enter).events == [.no])
   }
 
+  @Test func `the first key that moves the focus leads to the button that cancels`() {
+    let first = asking(44, 9) { save().unfocused() }
+    let scene = asking(44, 9, first.press(.tab).interface) { save().unfocused() }
+    #expect(scene.press(.enter).events == [.no])
+  }
+
+  @Test func `another question in the place of an unfocused one begins without the focus`() {
+    func ask(_ title: String, _ interface: InterfaceState = InterfaceState()) -> Scene<Answer> {
+      asking(44, 9, interface) {
+        Confirm(title, button: "Allow", confirms: .yes, cancels: .no).unfocused()
+      }
+    }
+    var scene = ask("Run ls?", ask("Run ls?").press(.tab).interface)
+    scene = ask("Run ls?", scene.press(.tab).interface)
+    let answer = scene.press(.enter)
+    #expect(answer.events == [.yes])
+    #expect(ask("Run rm?", answer.interface).press(.enter).events.isEmpty)
+  }
+
+  @Test func `while no button has the focus, the help bar shows how to cancel and to choose`() {
+    let scene = scene(44, 9) {
+      Text("Behind")
+        .dialog {
+          Confirm("Run ls?", button: "Allow", confirms: Tap.added, cancels: .added).unfocused()
+        }
+      KeyHints()
+    }
+    #expect(scene.draw().text.contains("Esc Cancel   Tab Choose"))
+  }
+
   @Test func `without the focus, the mouse presses a button at once`() throws {
     let scene = asking(44, 9) { delete("").unfocused() }
     let rows = scene.draw().text.split(separator: "\n", omittingEmptySubsequences: false)

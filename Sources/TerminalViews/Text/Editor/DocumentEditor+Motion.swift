@@ -36,7 +36,7 @@ extension DocumentEditor {
       let page = max(1, size.rows - 1)
       let rows = motion == .pageUp ? -page : page
       let geometry = geometry
-      memory.top = geometry.row(geometry.clamped(memory.top), movedBy: rows)
+      memory.top = geometry.row(geometry.shownTop(memory.top), movedBy: rows)
       return destination(rows: rows, goal: goal)
     }
   }

@@ -190,6 +190,14 @@ struct EditorGeometry {
     return row(last, movedBy: 1 - max(1, size.rows))
   }
 
+  /// The first visible row for a stored one: a row that the document has, and at most ``lastTop``.
+  func shownTop(_ row: EditorRow) -> EditorRow {
+    let top = clamped(row)
+    // Only then can the rows from this one on be fewer than those of the editor.
+    guard top > EditorRow(), text.lineCount - top.line < size.rows else { return top }
+    return min(top, lastTop)
+  }
+
   /// The nearest row that the document has.
   func clamped(_ row: EditorRow) -> EditorRow {
     guard row.line < text.lineCount else { return EditorRow(line: text.lineCount - 1) }

@@ -50,11 +50,7 @@ struct EditorPage {
 
   private init(_ geometry: EditorGeometry, unrevealed memory: borrowing EditorMemory) {
     self.geometry = geometry
-    top = geometry.clamped(memory.top)
-    // Only then can the rows from the first visible one on be fewer than those of the editor.
-    if top > EditorRow(), geometry.text.lineCount - top.line < geometry.size.rows {
-      top = min(top, geometry.lastTop)
-    }
+    top = geometry.shownTop(memory.top)
     cursor = geometry.cell(of: memory.selection.cursor)
     scrollColumn = geometry.wraps ? 0 : max(0, memory.scrollColumn)
     guard memory.followsCursor, !geometry.wraps else { return }
