@@ -33,8 +33,7 @@ extension Mines {
     KeyHints()
   }
 
-  /// The largest size of a drawn cell with which the field, in a panel, fits below large digits, or
-  /// nil if no size does.
+  /// The largest size of a cell with which the field fits below large digits; nil if none does.
   private func tile(for field: Size, in room: Size) -> Size? {
     [Size(columns: 6, rows: 3), Size(columns: 3, rows: 1), Size(columns: 2, rows: 1)].first {
       field.columns * $0.columns + 2 <= room.columns

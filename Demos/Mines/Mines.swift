@@ -19,9 +19,7 @@ package struct Mines: App {
     package var cursor = Position(column: 4, row: 4)
     /// The seconds since the first cell was revealed, at most 999.
     package var seconds = 0
-    /// The generator that places the mines; nil until the event `seeded` arrives.
-    ///
-    /// If a cell is revealed before, a generator with seed 0 places them.
+    /// The generator that places the mines; nil before the event `seeded`, as with the seed 0.
     package var random: SplitMix?
   }
 

@@ -18,9 +18,8 @@ package struct Records: Component {
   private let file: URL?
   private let now: LocalTime.Clock
 
-  /// Makes a list of records, which are saved in the JSON file, or not kept if `file` is nil.
-  ///
-  /// `now` returns the present in the user's time zone.
+  /// Makes a list of records, which are saved in the JSON file unless `file` is nil; `now` returns
+  /// the present in the user's time zone.
   init(_ records: [Record], file: URL? = nil, now: @escaping LocalTime.Clock) {
     (self.file, self.now) = (file, now)
     initial = State(records, now: now())

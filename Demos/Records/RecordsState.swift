@@ -57,8 +57,7 @@ package struct RecordsState: Equatable, Sendable {
     draft = RecordDraft(Record(id: nextID, start: start, project: "", note: ""))
   }
 
-  /// Adds a record, or replaces the one with its identity; if it runs, any other running record
-  /// ends.
+  /// Adds a record, or replaces the one with its identity; if it runs, another running one ends.
   mutating func put(_ record: Record) {
     let others = records.filter { $0.id != record.id }
     change(to: others.map { record.end == nil ? $0.ended(at: record.start) : $0 } + [record])
