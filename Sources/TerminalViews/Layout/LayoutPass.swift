@@ -54,6 +54,9 @@ package struct LayoutPass {
   var reusable: LayoutCache
   /// The rows and views for the next layout.
   package internal(set) var cache = LayoutCache()
+  /// The paths of the views in ``cache`` in the order in which they were stored: those in a view
+  /// precede it.
+  var storedViews: [ViewPath] = []
 
   /// Makes a pass over the whole view.
   package init(

@@ -34,13 +34,10 @@ struct ViewCache {
   }
 
   private var entries: [ViewPath: Entry] = [:]
-  /// The paths of the views in the order in which they were stored: those in a view precede it.
-  private(set) var paths: [ViewPath] = []
 
   /// Stores a view; if two views have the same path, none is stored for it.
   mutating func store(_ entry: Entry, at path: ViewPath) {
     entries[path] = entries[path] == nil ? entry : nil
-    paths.append(path)
   }
 
   /// Removes the view at a path, and returns it if it was laid out for an equal key.
@@ -98,6 +95,8 @@ extension LayoutPass {
     viewsReused += 1
     cache.take(path, with: entry.inner, from: &reusable)
     cache.views.store(entry, at: path)
+    storedViews += entry.inner
+    storedViews.append(path)
     return entry.box
   }
 
@@ -106,7 +105,7 @@ extension LayoutPass {
   ) -> Box {
     let outer = (record, embed)
     let mapping = embed.map { EventMapping($0) }
-    let count = cache.views.paths.count
+    let count = storedViews.count
     record = LayoutRecord()
     embed = mapping.map { mapping in { mapping.embed($0) } }
     let box = layout(node, proposal)
@@ -115,10 +114,11 @@ extension LayoutPass {
     record.merge(part)
     // The overlays of a stored view would keep the looks around it.
     if makesRows, !part.hasOverlays || looks.isEmpty {
-      let inner = Array(cache.views.paths[count...])
+      let inner = Array(storedViews[count...])
       let entry = ViewCache.Entry(
         key: key, box: box, record: part, mapping: mapping, inner: inner)
       cache.views.store(entry, at: path)
+      storedViews.append(path)
     }
     return box
   }

@@ -30,7 +30,11 @@ extension Routes {
   }
 
   private func layerIndices(withFocusAt path: ViewPath?) -> [Int] {
-    let around = index(at: path).map { targets[$0].keyLayers.reversed() } ?? []
-    return around + activeLayers.filter { !around.contains($0) }
+    guard let index = index(at: path) else { return activeLayers }
+    let around = targets[index].keyLayers
+    // In most views, no other layer is active: one array instead of three.
+    var layers = Array(around.reversed())
+    for layer in activeLayers where !around.contains(layer) { layers.append(layer) }
+    return layers
   }
 }
