@@ -145,7 +145,10 @@ extension TableControl {
     switch memory.drag {
     case nil: return .ignored
     case .resizing(let id, let base):
-      return arranging(&memory) { $0.resize(id, to: base.saturatingAdding(cell)) }
+      let width = base.saturatingAdding(cell)
+      // A movement along the column's edge does not give the column a width of its own.
+      let isSame = geometry.plan.columns.contains { $0.id == id && $0.width == width }
+      return isSame ? .handled : arranging(&memory) { $0.resize(id, to: width) }
     case .pressed(let id), .moving(let id, _):
       let target = geometry.place(at: cell)
       guard !hasFixedColumns, let target, let own = geometry.plan.place(of: id) else { break }

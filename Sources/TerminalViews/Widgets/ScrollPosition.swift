@@ -8,3 +8,10 @@ public enum ScrollPosition: Codable, Hashable, Sendable {
   /// yet is not shown later, either, unless the position is set again.
   case row(Int)
 }
+
+/// A position that a ``ScrollView`` has taken over from the application.
+struct AppliedPosition: Codable, Hashable, Sendable {
+  let position: ScrollPosition
+  /// Whether input has scrolled the view away from its end since then.
+  var hasLeftEnd = false
+}

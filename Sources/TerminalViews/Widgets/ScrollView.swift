@@ -32,16 +32,14 @@ public struct ScrollView<Event>: CompositeControl {
     /// Whether a control in it can have the focus.
     var hasControls = false
     /// The application's position in the last layout, or nil if it had none.
-    var position: ScrollPosition?
-    /// Whether input has scrolled away from the end since the application's position became the end.
-    var hasLeftEnd = false
+    var applied: AppliedPosition?
     /// The hold of the mouse on the scroll bars.
     var rowGrip: ScrollGrip?
     var columnGrip: ScrollGrip?
 
     /// All but the holds of the mouse, which are not encoded.
     private enum CodingKeys: CodingKey {
-      case offset, content, visible, focused, focusedControl, hasControls
+      case offset, content, visible, focused, focusedControl, hasControls, applied
     }
 
     /// Makes the memory of a view that is not scrolled.
@@ -152,11 +150,7 @@ public struct ScrollView<Event>: CompositeControl {
     memory.content = content.size
     memory.visible = size
     memory.hasControls = content.acceptsFocus
-    if position != memory.position { memory.hasLeftEnd = false }
-    let followsEnd =
-      position == .end && !memory.hasLeftEnd && memory.endShowsFocus(in: room(in: size))
-    if let position, position != memory.position || followsEnd { memory.apply(position) }
-    memory.position = position
+    memory.apply(position, in: room(in: size))
     memory.offset = memory.offset.limited(to: memory.limit)
     return memory.offset
   }
@@ -192,9 +186,10 @@ public struct ScrollView<Event>: CompositeControl {
   private func response(
     after memory: inout Memory, from old: Position
   ) -> ControlResponse<Event> {
-    memory.hasLeftEnd = !memory.isAtEnd
+    let isAtEnd = memory.isAtEnd
+    memory.applied?.hasLeftEnd = !isAtEnd
     guard let changes, memory.offset.row != old.row else { return .handled }
-    return .sends(changes(memory.isAtEnd ? .end : .row(memory.offset.row)))
+    return .sends(changes(isAtEnd ? .end : .row(memory.offset.row)))
   }
 
   /// Draws the scroll bars.
@@ -262,17 +257,20 @@ extension ScrollView.Memory {
   fileprivate var isAtEnd: Bool { offset.row >= limit.row }
 
   /// Whether the control with the focus, if there is one, is wholly visible at the end.
-  fileprivate func endShowsFocus(in room: Size) -> Bool {
+  private func endShowsFocus(in room: Size) -> Bool {
     guard let focused else { return true }
     return focused.rows.lowerBound >= limit.row
       && focused.rows.upperBound <= limit.row.saturatingAdding(room.rows)
   }
 
-  /// Moves the offset to a position of the application.
-  fileprivate mutating func apply(_ position: ScrollPosition) {
-    switch position {
+  /// Moves the offset to a position of the application that is new, or to the end that it follows.
+  fileprivate mutating func apply(_ position: ScrollPosition?, in room: Size) {
+    let isNew = applied?.position != position
+    if isNew { applied = position.map { AppliedPosition(position: $0) } }
+    guard let applied, isNew || !applied.hasLeftEnd && endShowsFocus(in: room) else { return }
+    switch applied.position {
     case .end: offset.row = limit.row
-    case .row(let row): offset.row = row
+    case .row(let row): if isNew { offset.row = row }
     }
   }
 

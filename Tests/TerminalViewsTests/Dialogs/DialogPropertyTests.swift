@@ -61,8 +61,9 @@ import Testing
     return form(&random)
       .dialog {
         if asks {
-          Confirm(title, message: message, button: "Do", confirms: .yes, cancels: .no)
-            .alternative(title, sends: .other)
+          let question = Confirm(
+            title, message: message, button: "Do", confirms: Answer.yes, cancels: .no)
+          if alerts { question.unfocused() } else { question.alternative(title, sends: .other) }
         }
         if alerts { Alert(title, message: message, dismisses: .no) }
         if prompts {

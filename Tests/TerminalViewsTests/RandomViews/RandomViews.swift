@@ -161,7 +161,11 @@ struct RandomViews {
     case 2: return Row { for view in views { view } }.node()
     case 3: return Layers { for view in views { view } }.node()
     case 4: return Panel(title) { for view in views { view } }.node()
-    case 5: return ScrollView(axes) { for view in views { view } }.node()
+    case 5:
+      let positions: [ScrollPosition?] = [nil, .end, .row(3)]
+      let position = positions.randomElement(using: &random) ?? nil
+      return ScrollView(axes) { for view in views { view } }
+        .position(position) { _ in .pressed }.node()
     case 6: return ViewThatFits { for view in views { view } }.node()
     case 7: return SizeReader { _ in for view in views { view } }.node()
     case 8: return form()

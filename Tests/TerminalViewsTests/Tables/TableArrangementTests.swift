@@ -71,6 +71,19 @@ import Testing
     #expect(header(stage) == "  Title       Year  Director")
   }
 
+  @Test func `a movement along the edge of a column changes no width`() {
+    var stage = films()
+    stage.drag(from: cell(15, 0), to: cell(15, 2))
+    #expect(stage.events.isEmpty)
+  }
+
+  @Test func `a move keeps the place of a column that is absent`() {
+    var stage = films(ColumnArrangement(order: ["Year", "Gone", "Title"]))
+    stage.press(.up, .shift(.right))
+    #expect(
+      stage.events == [.arranged(ColumnArrangement(order: ["Title", "Year", "Director", "Gone"]))])
+  }
+
   @Test func `a double click on an edge sends the arrangement without the width`() {
     var stage = films(ColumnArrangement(widths: ["Title": 8]))
     stage.click(10, 0, count: 2)

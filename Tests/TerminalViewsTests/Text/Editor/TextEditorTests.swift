@@ -24,6 +24,15 @@ import Testing
     #expect(stage.frame.text == "one\ntwo\nthree")
   }
 
+  @Test func `in an editor that has become taller, Page Up scrolls by its page`() throws {
+    let lines = (0..<40).map { "\($0)" }.joined(separator: "\n")
+    var stage = EditorStage(lines, columns: 10, rows: 4)
+    try stage.press("ctrl+end")
+    stage.size.rows = 10
+    try stage.press("pageup")
+    #expect(stage.frame.text.hasPrefix("21\n"))
+  }
+
   @Test func `a paste of lines is one change without control characters`() throws {
     var stage = EditorStage("ad", columns: 30, rows: 4)
     try stage.press("right")
