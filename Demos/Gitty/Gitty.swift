@@ -4,7 +4,8 @@ package import CursesFeedback
 package struct Gitty: App {
   package struct State: Equatable, Sendable {
     package var status: GitStatus?
-    /// The numbers, from 1, of the status that is wanted and of the one that was read last.
+    /// The numbers, from 1, of the status that is wanted and of the one that was read last, or
+    /// could not be read.
     package var wantedStatus = 1, readStatus = 0
     package var selection = 0
     /// The difference that is shown, and its lines.
@@ -65,8 +66,8 @@ package struct Gitty: App {
       let last = max(0, status.files.count - 1)
       state.selection =
         status.files.firstIndex { $0.path == path } ?? min(state.selection, last)
-    case .failed(let reason):
-      (state.problem, state.toggled) = (reason, nil)
+    case .statusFailed(let reason):
+      state.problem = reason
       state.readStatus = state.wantedStatus
     case .selected(let row): state.selection = row
     case .differenceRead(let request, let lines): (state.shown, state.lines) = (request, lines)
@@ -77,6 +78,7 @@ package struct Gitty: App {
     case .staged:
       state.toggled = nil
       state.wantedStatus += 1
+    case .stagingFailed(let reason): (state.problem, state.toggled) = (reason, nil)
     case .editRequested:
       guard let file = state.selected, !file.isDeleted else { return }
       state.program = .editor("\(file.root)/\(file.path)")
@@ -94,7 +96,7 @@ package struct Gitty: App {
       .perform { _ in
         .statusRead(try await Git.status(of: "."))
       } catch: {
-        .failed("\($0)")
+        .statusFailed("\($0)")
       }
     }
     .completesBeforeExit()  // The farewell shows the last commit.
@@ -110,7 +112,7 @@ package struct Gitty: App {
         try await Git.toggle(file)
         return .staged
       } catch: {
-        .failed("\($0)")
+        .stagingFailed("\($0)")
       }
     }
     .completesBeforeExit()

@@ -85,7 +85,7 @@ import Testing
     #expect(app.state.log == ["a"])
   }
 
-  @Test func `while a tooltip is shown or hidden, no frame is drawn and no timer runs`() {
+  @Test func `a shown tooltip has no timer, and one that a key has hidden stays hidden while the pointer moves`() {
     rest()
     let frames = app.terminal.frameCount
     app.advance(by: .seconds(60))

@@ -249,7 +249,7 @@ extension DemoSession {
       app.answer("difference", with: .differenceRead(request, ["@@ -1 +1 @@", "-let a = 1"]))
     }
     app.pressEach(.down, "space")
-    app.answer("stage", with: .failed("fatal: the index is locked"))
+    app.answer("stage", with: .stagingFailed("fatal: the index is locked"))
     app.click("b.swift")
     app.pressEach("c")
     app.answer("program", with: .programEnded(.failed(ProgramFailure(.noTerminal, program: "git"))))

@@ -30,7 +30,7 @@ import Testing
     }
     app.resize(columns: size.columns, rows: size.rows)
     snapshot("1 reading")
-    app.answer("status", with: .failed("fatal: not a git repository"))
+    app.answer("status", with: .statusFailed("fatal: not a git repository"))
     snapshot("2 no repository")
     app.press("r")
     read("M  README.md", " M Sources/Parser/Parser.swift", "?? notes.txt")
@@ -61,6 +61,16 @@ import Testing
     #expect(app.frame.text.contains("1 staged"))
     #expect(app.frame.text.contains("Space Unstage"))
     #expect(app.state.selected?.path == "b.swift")
+  }
+
+  @Test func `a status is read to its end, although meanwhile a file cannot be staged`() {
+    read(" M a.swift")
+    app.press("space", "r")
+    app.answer("stage", with: .stagingFailed("fatal: the index is locked"))
+    #expect(app.frame.text.contains("the index is locked"))
+    #expect(app.pendingEffects.contains("status"))
+    read(" M a.swift", " M b.swift")
+    #expect(app.frame.text.contains("b.swift"))
   }
 
   @Test(arguments: ["e", .enter] as [Key])
@@ -113,7 +123,7 @@ import Testing
   @Test func `a failure is shown until r`() {
     read(" M a.swift")
     app.press("space")
-    app.answer("stage", with: .failed("fatal: the index is locked"))
+    app.answer("stage", with: .stagingFailed("fatal: the index is locked"))
     #expect(app.frame.text.contains("✗ fatal: the index is locked"))
     app.press("r")
     read(" M a.swift")

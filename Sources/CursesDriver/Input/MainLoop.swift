@@ -84,7 +84,10 @@ import TerminalModel
   ///
   /// A `ContinuousClock` would delay the start of a program, because the runtime has to instantiate
   /// its types.
-  nonisolated static var now: Duration {
+  nonisolated static var now: Duration { .nanoseconds(nanoseconds) }
+
+  /// The time since a fixed moment, in nanoseconds; see ``now``.
+  package nonisolated static var nanoseconds: Int {
     #if canImport(Darwin)
       let clock = CLOCK_MONOTONIC
     #else
@@ -92,7 +95,7 @@ import TerminalModel
     #endif
     var time = timespec()
     unsafe clock_gettime(clock, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   private static func waitOnce(_ queue: MainQueue) {

@@ -10,11 +10,11 @@ struct FrameHash {
 
   /// Adds a frame.
   mutating func add(_ changes: FrameDiff, of frame: Frame) {
+    let cells = frame.buffer.cells
     changes.forEachRange { range in
       add(UInt64(range.row) << 32 | UInt64(range.columns.lowerBound))
-      let row = frame.buffer.row(range.row)
-      for column in range.columns {
-        let cell = row[row.startIndex + column]
+      let start = range.row * frame.size.columns
+      for cell in cells[start + range.columns.lowerBound..<start + range.columns.upperBound] {
         add(cell.content.low)
         add(cell.content.high)
         add(cell.style.bits)

@@ -14,7 +14,7 @@ import TerminalViews
   var report: SessionReport?
   /// The error of the first event that could not be recorded, or nil if there is none.
   private(set) var error: RecordError?
-  private var append: ([UInt8]) -> Void
+  private var append: (UnsafeRawBufferPointer) -> Void
   // Unchecked, because no code of the writer is called while a line is changed.
   @exclusivity(unchecked)
   private var line = RecordedLine()
@@ -23,16 +23,17 @@ import TerminalViews
 
   /// Makes a writer.
   ///
-  /// - Parameter append: Called with each line, which ends with a line feed.
+  /// - Parameter append: Called with the bytes of each line, which ends with a line feed. The
+  ///   closure must copy the bytes that it keeps.
   package convenience init(
-    writesInitialState: Bool = true, _ append: @escaping ([UInt8]) -> Void
+    writesInitialState: Bool = true, _ append: @escaping (UnsafeRawBufferPointer) -> Void
   ) {
     self.init(RecordingOrigin(), writesInitialState: writesInitialState, append)
   }
 
   init(
     _ origin: RecordingOrigin, writesInitialState: Bool = true,
-    _ append: @escaping ([UInt8]) -> Void
+    _ append: @escaping (UnsafeRawBufferPointer) -> Void
   ) {
     (self.origin, self.writesInitialState) = (origin, writesInitialState)
     self.append = append
@@ -40,15 +41,15 @@ import TerminalViews
 
   /// Writes the header, which comes first.
   func write(_ header: RecordingHeader) {
-    append(Array("\(header.line)\n\(report?.firstLines ?? "")".utf8))
+    Array("\(header.line)\n\(report?.firstLines ?? "")".utf8).withUnsafeBytes(append)
   }
 
   /// Ends the recording: nothing more is written.
   func end() { append = { _ in } }
 
   /// Writes an entry of the session.
-  func write(_ entry: JournalEntry, state: Int, at time: Duration) {
-    line.begin(state: state, at: time)
+  func write(_ entry: JournalEntry, state: Int, at nanoseconds: Int) {
+    line.begin(state: state, at: nanoseconds)
     switch entry {
     case .started: line.add("step", "started")
     case .lent: line.add("step", "lent")
@@ -64,20 +65,20 @@ import TerminalViews
       line.add("ended", interruption.map { "\($0)" } ?? "quit")
     case .input(.key(let key), isSecret: false):
       mask.endText()
-      line.add("key", key.name)
+      line.addKey(key)
     case .input(let input, let isSecret):
       let fields = isSecret ? mask.fields(of: input) : input.fields
       for field in fields { line.add(field.name, field.value) }
       if !isSecret { mask.inputRead(input) }
     }
-    append(line.end())
+    endLine()
   }
 
   /// Writes an event that a run or, if there is none, other code sent to the loop.
   func write(
-    event: RecordedEvent, of run: RunDescription?, generation: Int?, state: Int, at time: Duration
+    event: RecordedEvent, of run: RunDescription?, generation: Int?, state: Int, at nanoseconds: Int
   ) {
-    line.begin(state: state, at: time)
+    line.begin(state: state, at: nanoseconds)
     line.add("event", event.value)
     if let error = event.error {
       line.add("fault", "\(error)")
@@ -85,12 +86,12 @@ import TerminalViews
     }
     if let generation { line.add("run", generation) }
     if let run { line.add("of", "\(run)") }
-    append(line.end())
+    endLine()
   }
 
   /// Writes that a run has ended, or that the time it waited for is over.
-  func write(_ mail: RunMail, of run: RunDescription?, state: Int, at time: Duration) {
-    line.begin(state: state, at: time)
+  func write(_ mail: RunMail, of run: RunDescription?, state: Int, at nanoseconds: Int) {
+    line.begin(state: state, at: nanoseconds)
     switch mail {
     case .finished(let generation, let error):
       line.add("end", generation)
@@ -98,14 +99,19 @@ import TerminalViews
     case .due(let generation): line.add("due", generation)
     }
     if let run { line.add("of", "\(run)") }
-    append(line.end())
+    endLine()
   }
 
   /// Writes the hash of a state, and the number of inputs that have been read.
-  func write(hash: UInt64, inputs: Int, state: Int, at time: Duration) {
-    line.begin(state: state, at: time)
+  func write(hash: UInt64, inputs: Int, state: Int, at nanoseconds: Int) {
+    line.begin(state: state, at: nanoseconds)
     line.addHash("hash", hash)
     line.add("inputs", inputs)
-    append(line.end())
+    endLine()
+  }
+
+  private func endLine() {
+    line.end()
+    append(line.bytes)
   }
 }

@@ -31,11 +31,13 @@ enum JournalEntry: Equatable {
 /// What follows from an entry is no entry of its own: the events of an input, or the input that a
 /// timer repeats.
 @MainActor @usableFromInline final class SessionJournal {
-  /// The time of the last entry, measured from the start of the session.
+  /// The time of the last entry in nanoseconds, measured from the start of the session.
   ///
   /// All that follows from an entry sees this time.
   @exclusivity(unchecked)
-  private(set) var time = Duration.zero
+  private(set) var nanoseconds = 0
+  /// The time of the last entry, measured from the start of the session.
+  var time: Duration { .nanoseconds(nanoseconds) }
   /// Whether the session handles an entry: all that happens now follows from it, and is no entry.
   var isDeriving: Bool { depth > 0 }
 
@@ -44,18 +46,18 @@ enum JournalEntry: Equatable {
   private(set) var inputCount = 0
 
   /// Whether the events of inputs are dropped, because a replay gets them from the recording.
+  @exclusivity(unchecked)
   @usableFromInline var dropsEvents = false
 
-  private let clock: () -> Duration
+  private let clock: () -> Int
   private let secrecy: () -> InputSecrecy
   private let watching: LoopWatching
-  private let write: @MainActor (JournalEntry, _ stateNumber: Int, _ time: Duration) -> Void
+  private let write: @MainActor (JournalEntry, _ stateNumber: Int, _ nanoseconds: Int) -> Void
   @exclusivity(unchecked)
   private var markCount = 0
+  /// The number of entries that are being handled: more than one if a handled entry leads to one.
   @exclusivity(unchecked)
-  private var depth = 0 {
-    didSet { watching.seesInputs = depth == 0 || watching.isReplaying }
-  }
+  private var depth = 0
   /// The input that is being read, and the number of the state in which it is read.
   ///
   /// Its entry is written later, when it is known whether the input is secret.
@@ -76,14 +78,14 @@ enum JournalEntry: Equatable {
   /// Makes a journal.
   ///
   /// - Parameters:
-  ///   - clock: The time since the start of the session.
+  ///   - clock: The nanoseconds since the start of the session.
   ///   - secrecy: Whether the input that is being read goes to a control for secret text.
   ///   - watching: The part of the loop that knows the number of the current state.
   ///   - write: Called with each entry, the number of the state in which it happened, and its time.
   init(
-    clock: @escaping () -> Duration, secrecy: @escaping () -> InputSecrecy,
+    clock: @escaping () -> Int, secrecy: @escaping () -> InputSecrecy,
     watching: LoopWatching,
-    write: @escaping @MainActor (JournalEntry, _ stateNumber: Int, _ time: Duration) -> Void
+    write: @escaping @MainActor (JournalEntry, _ stateNumber: Int, _ nanoseconds: Int) -> Void
   ) {
     self.clock = clock
     self.secrecy = secrecy
@@ -94,14 +96,14 @@ enum JournalEntry: Equatable {
   /// Adds an entry, after that of the input that is being read.
   func note(_ entry: JournalEntry) {
     beginEntry()
-    write(entry, watching.stateNumber, time)
+    write(entry, watching.currentStateNumber(), nanoseconds)
   }
 
   /// Writes the input that is being read, if any, and sets the time for an entry that the caller
   /// writes itself.
   func beginEntry() {
     if pending != nil { writePending(secrecy()) }
-    if depth == 0 { time = clock() }
+    if depth == 0 { nanoseconds = clock() }
   }
 
   /// Marks the moment, by default with the number of the mark.
@@ -116,18 +118,24 @@ enum JournalEntry: Equatable {
   func derive(_ entry: JournalEntry, _ body: () -> Void) {
     guard depth == 0 else { return body() }
     note(entry)
-    depth += 1
+    setDepth(1)
     body()
-    depth -= 1
+    setDepth(0)
+  }
+
+  private func setDepth(_ depth: Int) {
+    self.depth = depth
+    watching.journalHandlesEntry(depth > 0)
   }
 
   /// The application begins to read an input.
   @usableFromInline func beginReading(_ input: Input) {
-    defer { depth += 1 }
-    guard depth == 0, !isRepeating else { return }
-    time = clock()
-    inputCount += 1
-    pending = (input, watching.stateNumber)
+    if depth == 0, !isRepeating {
+      nanoseconds = clock()
+      inputCount += 1
+      pending = (input, watching.currentStateNumber())
+    }
+    setDepth(depth + 1)
   }
 
   /// The application has read the input.
@@ -135,7 +143,7 @@ enum JournalEntry: Equatable {
   /// - Parameter isRead: False if the input has to be read again in another state.
   @usableFromInline func endReading(isRead: Bool) {
     if isRead, pending != nil { writePending(secrecy()) }
-    depth -= 1
+    setDepth(depth - 1)
     if depth == 0 { isRepeating = !isRead }
   }
 
@@ -158,7 +166,7 @@ enum JournalEntry: Equatable {
 
   private func writePending(_ secrecy: InputSecrecy) {
     guard let (input, stateNumber) = pending.take() else { return }
-    write(.input(input, isSecret: secrecy != .open), stateNumber, time)
+    write(.input(input, isSecret: secrecy != .open), stateNumber, nanoseconds)
   }
 }
 

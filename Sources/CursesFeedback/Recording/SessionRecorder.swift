@@ -1,3 +1,4 @@
+import CursesDriver
 import FeedbackCore
 import TerminalModel
 import TerminalViews
@@ -45,13 +46,13 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     let hashing = Hashing()
     self.hashing = hashing
     journal = SessionJournal(
-      clock: session.clock.stopwatch(), secrecy: { renderer.secrecy },
+      clock: session.nanosecondStopwatch(), secrecy: { renderer.secrecy },
       watching: loop.watching,
       // Not a method of this class, which is generic: generic code would take more instructions
       // than the writing of the entry.
-      write: { entry, state, time in
-        hashing.hashState(before: entry, at: time)
-        writer.write(entry, state: state, at: time)
+      write: { entry, state, nanoseconds in
+        hashing.hashState(before: entry, at: nanoseconds)
+        writer.write(entry, state: state, at: nanoseconds)
       })
     hashing.write = { [unowned self] in self.writeHash() }
     session.journal = journal
@@ -74,7 +75,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     guard now != lastHashed else { return }
     lastHashed = now
     writer.write(
-      hash: StateHash.of(loop.state), inputs: now.inputs, state: now.state, at: journal.time)
+      hash: StateHash.of(loop.state), inputs: now.inputs, state: now.state,
+      at: journal.nanoseconds)
   }
 
   /// Writes an event, unless it follows from an entry of the journal.
@@ -87,16 +89,16 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     let generation: Int?
     switch origin {
     case .computed: return
-    case .mainActor:
+    case .direct:
       guard !journal.isDeriving else { return }
       generation = nil
-    case .otherThread: generation = nil
+    case .mail: generation = nil
     case .run(let number): generation = number
     }
     journal.beginEntry()
     writer.write(
       event: RecordedEvent(event), of: run, generation: generation, state: state,
-      at: journal.time)
+      at: journal.nanoseconds)
   }
 
   /// Writes that a run has ended, or that its delay is over, unless the run had ended before or was
@@ -104,26 +106,27 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   private func write(_ mail: RunMail, _ run: RunDescription?) {
     guard let run else { return }
     journal.beginEntry()
-    writer.write(mail, of: run, state: loop.stateNumber, at: journal.time)
+    writer.write(mail, of: run, state: loop.stateNumber, at: journal.nanoseconds)
   }
 }
 
 /// Decides when the state is hashed.
 @MainActor private final class Hashing {
-  /// The shortest time between two hashes of the state: a hash can take longer than the work for a
-  /// key.
-  private let interval = Duration.milliseconds(100)
+  /// The shortest time between two hashes of the state, in nanoseconds: a hash can take longer than
+  /// the work for a key.
+  private let interval = 100_000_000
+  /// The earliest time of the next hash.
   @exclusivity(unchecked)
-  private var next = Duration.zero
+  private var next = 0
   var write: () -> Void = {}
 
   /// Writes the hash of the state if it is time for one and the entry is the start or a frame: the
   /// state is settled then.
-  func hashState(before entry: JournalEntry, at time: Duration) {
+  func hashState(before entry: JournalEntry, at nanoseconds: Int) {
     switch entry {
     case .started, .frame:
-      guard time >= next else { return }
-      next = time + interval
+      guard nanoseconds >= next else { return }
+      next = nanoseconds + interval
       write()
     case .input, .timer, .resumed, .lent, .returned, .refused, .mark, .ended: break
     }
@@ -131,6 +134,17 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Session {
+  /// A closure that returns the nanoseconds since this call.
+  fileprivate func nanosecondStopwatch() -> () -> Int {
+    guard clock is MainLoopClock else {
+      let stopwatch = clock.stopwatch()
+      return { stopwatch().wholeNanoseconds }
+    }
+    // The same time, without the arithmetic of durations, in 128 bits.
+    let start = MainLoop.nanoseconds
+    return { MainLoop.nanoseconds - start }
+  }
+
   /// Records the session and its loop, which has not been started, until the recording is ended.
   func record<State, Event>(_ loop: FeedbackLoop<State, Event>, to writer: RecordingWriter) {
     let recorder = SessionRecorder(self, loop, to: writer)

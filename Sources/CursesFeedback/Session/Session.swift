@@ -201,15 +201,16 @@ public final class Session {
     probe?.beginFrame()
     guard let changes = renderer.draw() else { return machine.frameShown() }
     onFrame?()
+    let frame = renderer.frame
     do {
       if !changes.isEmpty {
-        guard try terminal.show(renderer.frame, changes: changes) else {
+        guard try terminal.show(frame, changes: changes) else {
           journal?.note(.refused)
           return machine.frameRefused()
         }
       }
       // Also for a frame without changes: its layout may have changed the interface state.
-      journal?.frameShown(renderer.frame, changes)
+      journal?.frameShown(frame, changes)
       probe?.endFrame(changes)
       if !changes.isEmpty { renderer.frameShown() }
       machine.frameShown()

@@ -38,7 +38,8 @@ package final class TraceFile: Sendable {
 
   private struct Contents {
     let descriptor: Int32
-    var failure: TraceError?
+    /// The `errno` of the write that failed, or 0.
+    var failure: Int32 = 0
   }
 
   package let path: String
@@ -65,22 +66,26 @@ package final class TraceFile: Sendable {
   var descriptor: Int32 { contents.withLock(\.descriptor) }
 
   /// The error of the write that failed, or nil if none has.
-  package var failure: TraceError? { contents.withLock(\.failure) }
+  package var failure: TraceError? { error(contents.withLock(\.failure)) }
 
   /// Writes a text, unless a write has failed before; returns the error if this one fails.
   @discardableResult
-  package func append(_ text: String) -> TraceError? { append(Array(text.utf8)) }
+  package func append(_ text: String) -> TraceError? {
+    error(Array(text.utf8).withUnsafeBytes { append($0) })
+  }
 
-  /// Writes bytes, as ``append(_:)`` writes a text.
+  /// Writes bytes, unless a write has failed before; returns the `errno` if this one fails, or 0.
   @discardableResult
-  package func append(_ bytes: [UInt8]) -> TraceError? {
+  package func append(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     contents.withLock { contents in
-      guard contents.failure == nil, let code = Self.write(bytes, to: contents.descriptor) else {
-        return nil
-      }
-      contents.failure = TraceError(path, kind, code)
+      guard contents.failure == 0 else { return 0 }
+      contents.failure = Self.write(bytes, to: contents.descriptor)
       return contents.failure
     }
+  }
+
+  private func error(_ code: Int32) -> TraceError? {
+    code == 0 ? nil : TraceError(path, kind, code)
   }
 
   /// Takes the permissions of an existing file from all but its owner; devices and pipes keep
@@ -94,13 +99,15 @@ package final class TraceFile: Sendable {
 
   /// Writes all bytes, and waits while the file accepts none.
   ///
-  /// - Returns: The `errno` of a failure, or nil.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    var rest = bytes[...]
+  /// - Returns: The `errno` of a failure, or 0.
+  private static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+  ) -> Int32 {
+    var rest = bytes
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
+      let count = systemWrite(descriptor, rest)
       if count >= 0 {
-        rest = rest.dropFirst(count)
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       } else if errno == EAGAIN {
         var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&file, 1, -1)
@@ -108,7 +115,7 @@ package final class TraceFile: Sendable {
         return errno
       }
     }
-    return nil
+    return 0
   }
 }
 

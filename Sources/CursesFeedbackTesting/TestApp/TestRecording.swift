@@ -19,7 +19,7 @@ final class TestRecording {
   static var isWanted: Bool { !(variable("SESSION_RECORDINGS") ?? "").isEmpty }
 
   /// Adds a line.
-  func append(_ line: [UInt8]) {
+  func append(_ line: UnsafeRawBufferPointer) {
     bytes += line
     file?.file.append(line)
   }
@@ -43,7 +43,7 @@ final class TestRecording {
     let path = "\(folder)/\(name).\(getpid())-\(number).jsonl"
     // Without a file, the failure has no recording.
     guard let opened = try? TraceFile(path: path) else { return nil }
-    opened.append(bytes)
+    _ = bytes.withUnsafeBytes { opened.append($0) }
     file = (path, opened)
     return path
   }

@@ -9,8 +9,8 @@ extension LoopStateMachine {
   var origin: EventOrigin {
     if isComputed { return .computed }
     return switch source {
-    case .outside: isMail ? .otherThread : .mainActor
-    case .fact(let run) where traits[run.feedback].sendsInputs: .mainActor
+    case .outside: isMail ? .mail : .direct
+    case .fact(let run) where traits[run.feedback].sendsInputs: .direct
     case .run(let run), .fact(let run): .run(run.generation)
     }
   }

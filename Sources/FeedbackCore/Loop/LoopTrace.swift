@@ -17,7 +17,8 @@ public struct LoopTrace<State: Sendable, Event: Sendable>: Sendable {
   package let isLater: Bool
   /// Where the event comes from, for a recording; without meaning if there is no event.
   package let origin: EventOrigin
-  /// The number of the drain among those that were traced, from 0.
+  /// The number, from 0, of the slice of a drain among those that were traced; a drain that is not
+  /// cut is one slice.
   package let drain: Int
 }
 
@@ -80,10 +81,11 @@ extension EventCause: CustomStringConvertible {
 package enum EventOrigin: Hashable, Sendable {
   /// The loop computed it from the state, and computes it again in a replay.
   case computed
-  /// It was sent on the main actor: for an input of the terminal, or by other code.
-  case mainActor
-  /// It was sent on another thread, from outside of the loop.
-  case otherThread
+  /// It was reduced within the call that sent it, on the loop's actor: for an input of the
+  /// terminal, or for a call of `send`.
+  case direct
+  /// A ``Sender`` that belongs to no run left it in the mailbox.
+  case mail
   /// The run with this generation (its number in the loop) sent it.
   case run(Int)
 }

@@ -31,4 +31,16 @@ package final class LoopWatching {
   @usableFromInline private(set) var isRecorded = false
 
   @usableFromInline init() {}
+
+  // Not inlined: in another module, each access to a property is checked for exclusivity, which
+  // takes 63 instructions.
+
+  /// The number of the current state, while the loop is traced, recorded or replayed.
+  @inline(never) package func currentStateNumber() -> Int { stateNumber }
+
+  /// An entry of a journal is handled, or is handled no longer: the events that follow from it
+  /// are not recorded.
+  @inline(never) package func journalHandlesEntry(_ isHandled: Bool) {
+    seesInputs = !isHandled || isReplaying
+  }
 }

@@ -6,3 +6,8 @@ extension LoopClock {
     return { start.duration(to: now) }
   }
 }
+
+extension Duration {
+  /// The whole nanoseconds of the duration.
+  package var wholeNanoseconds: Int { Int(attoseconds / 1_000_000_000) }
+}

@@ -7,7 +7,7 @@ public struct Buffer: Hashable, Sendable {
   /// Its size in cells.
   public let size: Size
   /// Its cells, row by row.
-  @usableFromInline var cells: [Cell]
+  @usableFromInline package internal(set) var cells: [Cell]
   /// Its rows; no elements if there are no columns.
   @usableFromInline var rows: [BufferRow]
 

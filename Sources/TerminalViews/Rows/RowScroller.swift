@@ -7,7 +7,9 @@ package struct RowScroller: Hashable, Sendable {
   package let rowCount: Int
   /// The number of rows, including the footer.
   package let count: Int
-  /// The number of rows that fit completely, at least 1.
+  /// The number of rows of a page, at least 1, counting the footer: the rows that fit completely if
+  /// all have the same height, even if there are fewer; otherwise the visible rows that are not cut
+  /// off.
   package let wholeRows: Int
   /// The index of the first visible row that is not cut off at the top.
   package let offset: Int
@@ -104,7 +106,8 @@ package struct RowScroller: Hashable, Sendable {
   /// that is not visible, or, if there is none, the first or the last row.
   package func nearestRow(to cell: Int) -> Int {
     let beyond = cell < 0 ? shown.lowerBound - 1 : shown.upperBound
-    return max(0, min(row(at: cell) ?? beyond, rowCount - 1))
+    let row = cell < height ? row(at: cell) : nil
+    return max(0, min(row ?? beyond, rowCount - 1))
   }
 }
 

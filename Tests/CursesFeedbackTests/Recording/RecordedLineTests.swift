@@ -6,14 +6,15 @@ import Testing
 struct RecordedLineTests {
   private func line(_ body: (inout RecordedLine) -> Void) -> String {
     var line = RecordedLine()
-    line.begin(state: 7, at: .nanoseconds(1_089_572_857))
+    line.begin(state: 7, at: 1_089_572_857)
     body(&line)
-    return String(decoding: line.end(), as: UTF8.self)
+    line.end()
+    return String(decoding: line.bytes, as: UTF8.self)
   }
 
   @Test func `a line begins with the time in nanoseconds and the number of the state`() {
     #expect(line { _ in } == "{\"time\":1089572857,\"state\":7}\n")
-    #expect(line { $0.begin(state: 0, at: .zero) } == "{\"time\":0,\"state\":0}\n")
+    #expect(line { $0.begin(state: 0, at: 0) } == "{\"time\":0,\"state\":0}\n")
   }
 
   @Test func `texts are escaped`() {

@@ -76,6 +76,13 @@ import Testing
     #expect(stage.events == [move(0, 1)])
   }
 
+  @Test func `a drag far below the list scrolls by one row, too`() {
+    var stage = list(0)
+    stage.mouse(.pressed(.left), 4, 0)
+    stage.mouse(.dragged(.left), 4, 7)
+    #expect(stage.text.hasSuffix("▼ Row 4"))
+  }
+
   @Test func `Escape cancels a drag`() {
     var stage = list()
     stage.mouse(.pressed(.left), 4, 0)

@@ -108,7 +108,7 @@ extension DemoExploration {
       return state.requestedDifference.map {
         [.differenceRead($0, ["@@ -1 +1 @@", "-let a = 1", "+let a = 2"])]
       } ?? []
-    case "stage": return [.staged, .failed("fatal: the index is locked")]
+    case "stage": return [.staged, .stagingFailed("fatal: the index is locked")]
     case "program":
       return [.programEnded(.failed(ProgramFailure(.noTerminal, program: "git")))]
     default: return []

@@ -23,7 +23,7 @@ extension PlantedFault {
           base.reduce(&state, event)
         })),
     PlantedFault(
-      "a file is selected by an index that was valid before a refresh", .trap,
+      "an index is selected that is beyond the last file", .trap,
       Planted(
         base: Gitty(),
         showing: { state, view in
@@ -68,7 +68,7 @@ extension PlantedFault {
           _ = Int8(state.count)
         })),
     PlantedFault(
-      "the time of a red light is stored in a small integer", .trap,
+      "the time of a light is stored in a small integer", .trap,
       Planted(
         base: TrafficLight(),
         reducing: { state, event, base in
@@ -76,7 +76,7 @@ extension PlantedFault {
           base.reduce(&state, event)
         })),
     PlantedFault(
-      "a name that is a number is converted without a check", .trap,
+      "a name that begins with a digit is converted to a number without a check", .trap,
       Planted(
         base: SignIn(),
         reducing: { state, event, base in
@@ -119,7 +119,7 @@ extension PlantedFault {
       Planted(
         base: Gitty(),
         reducing: { state, event, base in
-          if case .failed(let reason) = event { preconditionFailure(reason) }
+          if case .stagingFailed(let reason) = event { preconditionFailure(reason) }
           base.reduce(&state, event)
         })),
     PlantedFault(
