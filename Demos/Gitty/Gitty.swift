@@ -45,9 +45,10 @@ package struct Gitty: App {
   }
 
   package enum Event: Codable, Sendable {
-    case statusRead(GitStatus), failed(String), refreshed, selected(Int)
+    case statusRead(GitStatus), statusFailed(String), refreshed, selected(Int)
     case differenceRead(DifferenceRequest, [String])
-    case stagingToggled, staged, editRequested, commitRequested, programEnded(ProgramResult)
+    case stagingToggled, staged, stagingFailed(String), editRequested, commitRequested
+    case programEnded(ProgramResult)
   }
 
   package let initial = State()

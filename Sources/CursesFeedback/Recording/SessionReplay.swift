@@ -45,7 +45,8 @@ import TerminalViews
     loop.beginReplay(beforeEvent: { [unowned self] in self.replayEntriesBetweenEvents() })
     session.onEnd = { [weak loop] in loop?.beginShutdown() }
     session.journal = SessionJournal(
-      clock: { [unowned self] in self.time.wholeNanoseconds }, secrecy: { .open }, watching: loop.watching,
+      clock: { [unowned self] in self.time.wholeNanoseconds }, secrecy: { .open },
+      watching: loop.watching,
       write: { [unowned self] entry, _, _ in
         guard case .frame(let hash, let mouse) = entry else { return }
         self.frameHash = hash

@@ -36,7 +36,7 @@ package struct RunLines: Hashable, Sendable {
           while !isInTab, line.run < ends.count - 1, ends[line.run] <= byte { line.run += 1 }
           line.append(cluster)
         }
-        for part in line.parts(columns: columns, rows: rows - lines.count, wrapping) {
+        for part in line.parts(columns: columns, rows: rows - lines.count, wrapping, truncation) {
           lines.append(line.pieces(of: part.clusters, truncation, columns: columns))
           starts.append(part.start)
         }
@@ -64,7 +64,7 @@ package struct RunLines: Hashable, Sendable {
 
     /// The parts to which it wraps.
     func parts(
-      columns: Int, rows: Int, _ wrapping: Wrapping
+      columns: Int, rows: Int, _ wrapping: Wrapping, _ truncation: Truncation
     ) -> [(clusters: ArraySlice<Cluster>, start: LineStart)] {
       var rest = clusters[...]
       var start = LineStart.newline
@@ -72,6 +72,7 @@ package struct RunLines: Hashable, Sendable {
       var parts: [(clusters: ArraySlice<Cluster>, start: LineStart)] = []
       while parts.count < max(1, rows), let end = rest.overflow(columns: columns) {
         let split = wrapping == .words ? rest.wordBreak(before: end) ?? end : end
+        let whole = rest
         var part = rest[..<split]
         rest = rest[split...]
         var blanks = 0
@@ -79,6 +80,7 @@ package struct RunLines: Hashable, Sendable {
         parts.append((part, start))
         if wrapping == .words, rest.isEmpty { return parts }
         start = .wrapped(blanks: blanks)
+        if truncation == .end, parts.count == max(1, rows) { parts[parts.count - 1].clusters = whole }
       }
       return parts.count < max(1, rows) ? parts + [(rest, start)] : parts
     }

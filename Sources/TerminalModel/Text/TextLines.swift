@@ -29,7 +29,9 @@ public struct TextLines: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: The maximum width of a line, negative ones counting as 0; `Int.max` for no limit.
   ///   - rows: The maximum number of lines, further ones being left out; at least one is made.
-  ///   - truncation: How a line that is too long after the wrapping is shortened.
+  ///   - truncation: How a line that is too long after the wrapping is shortened, and the last line
+  ///     if words after it have no row: ``Truncation/end`` puts an ellipsis at its end, the others
+  ///     leave it as it is.
   public init(
     _ text: String, columns: Int, rows: Int = .max, wrapping: Wrapping = .none,
     truncation: Truncation = .clip
@@ -79,7 +81,7 @@ private func layOutLine(
     return [LineBelow(line, after: .newline)]
   }
   guard wrapping == .none || room.columns == 0 else {
-    return wrap(&scanner, in: bytes, room, wrapping).map { part in
+    return wrap(&scanner, in: bytes, room, wrapping, truncation).map { part in
       LineBelow(truncation.apply(to: part.clusters, columns: room.columns), after: part.start)
     }
   }
@@ -112,8 +114,12 @@ private func shortLine(
 
 /// The lines on the screen to which one line of the text wraps, at most as many as the room has
 /// rows: the clusters of each, and the reason why it begins.
+///
+/// If words have no row, and the truncation keeps the beginning before an ellipsis, the last line
+/// has more clusters than the room has columns, so that it gets the ellipsis.
 private func wrap(
-  _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping
+  _ scanner: inout LineScanner, in bytes: Span<UInt8>, _ room: Size, _ wrapping: Wrapping,
+  _ truncation: Truncation
 ) -> [(clusters: ArraySlice<Cluster>, start: LineStart)] {
   var lines: [(clusters: ArraySlice<Cluster>, start: LineStart)] = []
   var rest: ArraySlice<Cluster> = []
@@ -126,6 +132,7 @@ private func wrap(
     }
     guard let end = rest.overflow(columns: room.columns) else { return lines + [(rest, start)] }
     let split = wrapping == .words ? rest.wordBreak(before: end) ?? end : end
+    let whole = rest
     var line = rest[..<split]
     rest = rest[split...]
     var blanks = 0
@@ -136,6 +143,7 @@ private func wrap(
       if cluster == .blank { blanks += 1 } else { rest = [cluster] }
     }
     start = .wrapped(blanks: blanks)
+    if truncation == .end, lines.count == room.rows { lines[lines.count - 1].clusters = whole }
   }
   return lines
 }

@@ -1,4 +1,4 @@
-import TerminalModel
+public import TerminalModel
 
 /// Values as bars with labels: of one series, of several side by side, or of several stacked.
 ///
@@ -10,7 +10,8 @@ import TerminalModel
 /// whole cells, so a part of it that is shorter than a cell can be missing.
 ///
 /// One series has the accent colour unless the view has another. Several have, in this order, the
-/// colours accent, success, warning, info, error and text; the bars of a group and the parts of a
+/// colours accent, success, warning, info, error and text, unless ``colors(_:)`` sets others; the
+/// bars of a group and the parts of a
 /// stack are in the order of the legend. On a terminal without colours, each of several series has
 /// a character of its own, which fills the cells that the bar covers by at least a half. In ASCII,
 /// every series has such a character, even a single series, and even with colours.
@@ -20,7 +21,7 @@ import TerminalModel
 /// not shown, but count for the scale, so the cost of a frame grows with the number of bars, shown
 /// or not.
 public struct BarChart<Event>: View {
-  private let content: BarChartContent
+  private var content: BarChartContent
   private let axis: Axis
 
   /// Makes a chart.
@@ -46,6 +47,18 @@ public struct BarChart<Event>: View {
     content = BarChartContent(
       bars, series: series, isStacked: isStacked, in: bounds,
       text: showsValues ? text ?? chartText : nil, glyphs: glyphs)
+  }
+
+  /// Gives the series these colours in turn; gives them to the bars if there is only one series.
+  ///
+  /// ```swift
+  /// BarChart(categories.map { ChartBar($0.name, $0.hours) }).colors(categories.map(\.color))
+  /// ```
+  /// - Parameter colors: The colours; with none, the series have their usual ones.
+  public func colors(_ colors: [Color]) -> BarChart {
+    var chart = self
+    chart.content.colors = colors
+    return chart
   }
 
   /// The chart as a canvas.

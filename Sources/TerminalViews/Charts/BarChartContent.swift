@@ -6,6 +6,8 @@ struct BarChartContent {
   let series: [String]
   let isStacked: Bool
   private(set) var glyphs: GlyphSet
+  /// The colours of the series or, if there is one, of its bars, in turn; empty for the usual ones.
+  var colors: [Color] = []
   let scale: ChartScale
   /// The number of lines of cells of each bar: one for each series unless they are stacked.
   let linesPerBar: Int
@@ -66,14 +68,26 @@ struct BarChartContent {
     return ChartLegend(
       entries: series.enumerated().map { index, name in
         ChartLegend.Entry(
-          name: name, mark: fill(of: index) ?? "■", color: SeriesLook.color(index))
+          name: name, mark: fill(of: index) ?? "■", color: color(of: index))
       })
   }
 
-  /// Draws a line of a bar on an area; the line is as thick as the area.
-  func draw(_ bar: ChartBar, line: Int, along axis: Axis, on area: inout DrawingArea) {
-    for (series, part) in parts(of: bar, line: line, cells: area.size.along(axis)) {
-      let style = hasLooks ? area.style(SeriesLook.color(series)) : area.accentedStyle
+  private func color(of index: Int) -> Color {
+    let colors = colors.isEmpty ? SeriesLook.colors : colors
+    return colors[index % colors.count]
+  }
+
+  /// Draws a line of a bar, given by its index, on an area; the line is as thick as the area.
+  func draw(_ index: Int, line: Int, along axis: Axis, on area: inout DrawingArea) {
+    for (series, part) in parts(of: bars[index], line: line, cells: area.size.along(axis)) {
+      let style =
+        if hasLooks {
+          area.style(color(of: series))
+        } else if colors.isEmpty {
+          area.accentedStyle
+        } else {
+          area.style(color(of: index))
+        }
       for across in 0..<area.size.across(axis) {
         part.draw(
           along: axis, across: across, style: style, glyphs,

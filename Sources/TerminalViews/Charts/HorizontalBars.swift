@@ -30,7 +30,7 @@ struct HorizontalBars {
       content.legend?.draw(from: 0, row: 0, content.glyphs, on: &area)
     }
     var row = legendRows
-    for bar in content.bars {
+    for (index, bar) in content.bars.enumerated() {
       guard row < area.size.rows else { return }
       let label = content.glyphs.line(bar.label, columns: columns.labels)
       area.write(
@@ -41,7 +41,7 @@ struct HorizontalBars {
         let place = Rect(
           origin: Position(column: columns.start, row: row),
           size: Size(columns: columns.bars, rows: 1))
-        area.inside(place) { content.draw(bar, line: line, along: .horizontal, on: &$0) }
+        area.inside(place) { content.draw(index, line: line, along: .horizontal, on: &$0) }
         if line < texts.count {
           let column = area.size.columns - Clusters(texts[line]).columns
           area.write(

@@ -1,4 +1,4 @@
-import TerminalModel
+public import TerminalModel
 
 /// Lines through the points of one or more series, with axes and a legend.
 ///
@@ -10,8 +10,8 @@ import TerminalModel
 /// vertical axis. Points that are not finite are gaps; a point between two gaps is a dot.
 ///
 /// One series has the accent colour unless the view has another. Several have, in this order, the
-/// colours accent, success, warning, info, error and text. So that they can be told apart without
-/// colours, each has the mark of the legend at its right end and at a few other places, and in
+/// colours accent, success, warning, info, error and text, unless ``colors(_:)`` sets others. So that
+/// they can be told apart without colours, each has the mark of the legend at its right end and at a few other places, and in
 /// ASCII consists of its mark.
 ///
 /// Each point is read twice if an axis has no bounds, and otherwise once. Drawing allocates the
@@ -28,6 +28,7 @@ public struct LineChart<Event>: View {
   }
 
   private let series: [ChartSeries]
+  private var colors: [Color] = []
   private let horizontal: ChartAxis
   private let vertical: ChartAxis
   private let dots: Dots
@@ -49,12 +50,21 @@ public struct LineChart<Event>: View {
     (horizontal, vertical) = (x, y)
   }
 
+  /// Gives the lines these colours in turn.
+  ///
+  /// - Parameter colors: The colours; with none, the lines have their usual ones.
+  public func colors(_ colors: [Color]) -> LineChart {
+    var chart = self
+    chart.colors = colors
+    return chart
+  }
+
   /// The chart as a canvas.
   public func node() -> Node<Event> {
     Canvas { area in
       guard !area.size.isEmpty else { return }
       let glyphs = area.chartGlyphs(glyphs)
-      LineChartDrawing(series, horizontal, vertical, resolution(glyphs), glyphs, area.size)
+      LineChartDrawing(series, colors, horizontal, vertical, resolution(glyphs), glyphs, area.size)
         .draw(on: &area)
     }
   }

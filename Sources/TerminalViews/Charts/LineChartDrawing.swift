@@ -3,6 +3,8 @@ import TerminalModel
 /// A line chart on an area of a size: the scales, and the cells of the plot and of the axes.
 struct LineChartDrawing {
   private let series: [ChartSeries]
+  /// The colours of the lines in turn; empty for the usual ones.
+  private let colors: [Color]
   private let resolution: DotGrid.Resolution
   private let glyphs: GlyphSet
   private let scales: (horizontal: ChartScale, vertical: ChartScale)
@@ -12,10 +14,11 @@ struct LineChartDrawing {
   private let plot: Rect
 
   init(
-    _ series: [ChartSeries], _ horizontal: ChartAxis, _ vertical: ChartAxis,
+    _ series: [ChartSeries], _ colors: [Color], _ horizontal: ChartAxis, _ vertical: ChartAxis,
     _ resolution: DotGrid.Resolution, _ glyphs: GlyphSet, _ size: Size
   ) {
-    (self.series, self.resolution, self.glyphs) = (series, resolution, glyphs)
+    (self.series, self.colors) = (series, colors)
+    (self.resolution, self.glyphs) = (resolution, glyphs)
     let extents = Extents(series, horizontal, vertical)
     hasLegend = size.rows >= 6 && series.contains { !$0.name.isEmpty }
     let showsHorizontal = !horizontal.isHidden && size.rows >= 4
@@ -94,7 +97,7 @@ struct LineChartDrawing {
   }
 
   private func style(_ series: Int, on area: DrawingArea) -> Style {
-    self.series.count > 1 ? area.style(SeriesLook.color(series)) : area.accentedStyle
+    color(of: series).map { area.style($0) } ?? area.accentedStyle
   }
 
   private var legend: ChartLegend {
@@ -102,8 +105,14 @@ struct LineChartDrawing {
       entries: series.enumerated().map { index, line in
         ChartLegend.Entry(
           name: line.name, mark: SeriesLook.marker(index, glyphs),
-          color: series.count > 1 ? SeriesLook.color(index) : nil)
+          color: color(of: index))
       })
+  }
+
+  /// The colour of a line, or nil for that of the view.
+  private func color(of index: Int) -> Color? {
+    guard colors.isEmpty else { return colors[index % colors.count] }
+    return series.count > 1 ? SeriesLook.colors[index % SeriesLook.colors.count] : nil
   }
 
   /// The scales of the points.

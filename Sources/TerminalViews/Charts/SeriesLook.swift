@@ -2,10 +2,8 @@ import TerminalModel
 
 /// The looks of the series of a chart.
 enum SeriesLook {
-  /// The colour of a series by its index: accent, success, warning, info, error, text, in turn.
-  static func color(_ index: Int) -> Color {
-    [.accent, .success, .warning, .info, .error, .text][index % 6]
-  }
+  /// The colours of several series.
+  static let colors: [Color] = [.accent, .success, .warning, .info, .error, .text]
 
   /// A character for a series by its index, so that series differ without colours.
   static func marker(_ index: Int, _ glyphs: GlyphSet) -> Unicode.Scalar {

@@ -48,12 +48,13 @@ struct VerticalBars {
       let place = Rect(
         origin: Position(column: start, row: legendRows),
         size: Size(columns: barColumns, rows: rows))
-      area.inside(place) { draw(bar, on: &$0) }
+      area.inside(place) { draw(index, on: &$0) }
     }
   }
 
-  /// Draws a bar on an area that is as wide as the bar.
-  private func draw(_ bar: ChartBar, on area: inout DrawingArea) {
+  /// Draws a bar, given by its index, on an area that is as wide as the bar.
+  private func draw(_ index: Int, on area: inout DrawingArea) {
+    let bar = content.bars[index]
     let texts = showsValues ? content.texts(of: bar) : []
     let above = showsValues ? 1 : 0
     let below = showsValues && content.scale.lower < 0 ? 1 : 0
@@ -62,7 +63,7 @@ struct VerticalBars {
       let place = Rect(
         origin: Position(column: line * lineColumns, row: above),
         size: Size(columns: lineColumns, rows: rows))
-      area.inside(place) { content.draw(bar, line: line, along: .vertical, on: &$0) }
+      area.inside(place) { content.draw(index, line: line, along: .vertical, on: &$0) }
       guard line < texts.count else { continue }
       let end = content.end(of: bar, line: line)
       let height = content.scale.steps(to: end, of: rows * 8)

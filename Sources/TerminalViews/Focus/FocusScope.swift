@@ -37,14 +37,15 @@ extension View {
   /// ```
   /// The focus moves when the identity changes, and when the view appears; after that, Tab and the
   /// mouse can move it on. An application that keeps the identity in its state assigns the new one
-  /// in the reducer for the event.
+  /// in the reducer for the event. If the control with the focus is gone, for example because
+  /// another layout has it in another container, the control with the identity gets the focus.
   ///
   /// - Parameters:
   ///   - id: The identity that the control was given by ``focusID(_:)``. With nil, the focus stays
   ///     where it is. If no such control is shown, it gets the focus when it appears.
   ///   - changes: The event for a focus that input has moved: with the identity of a control in the
   ///     view, or with nil if another control has the focus. A focus that moves because its control
-  ///     was removed is not reported.
+  ///     is gone is not reported.
   public func focus<ID: Hashable & Sendable>(
     _ id: ID?, changes: ((ID?) -> Event)? = nil
   ) -> Node<Event> {

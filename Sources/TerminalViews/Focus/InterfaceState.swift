@@ -186,7 +186,8 @@ extension InterfaceState {
 
   /// The interface state after a layout, without views that are gone.
   ///
-  /// If the view with the focus is gone, the nearest one in the tree of views has it. When a modal
+  /// If the view with the focus is gone, the one that the application names has it, or else the
+  /// nearest one in the tree of views. When a modal
   /// view goes, the focus returns to the view that had it before. The focus also returns to a
   /// control that was disabled and is enabled again, unless the focus was moved meanwhile. If
   /// another page, such as that of a tab, replaces the one with the focus, the focus goes to the
@@ -239,9 +240,15 @@ extension InterfaceState {
     // A page that returns has the focus that it had before. So that its focus scopes do not request
     // the focus again then, their last requests are kept.
     new.focusRequests = pages.isEmpty ? [:] : old.focusRequests.filter { pages.keep($0.key.path) }
+    // A control that is gone, such as one that has moved into another container, leaves the focus to
+    // the control that the application names.
+    let lost = previous.flatMap {
+      routes.focusIndex(at: $0) == nil && !routes.isDisabled($0) ? $0 : nil
+    }
     for scope in routes.focusScopes {
       guard let requested = scope.scope.requested else { continue }
-      if old.focusRequests[scope.id] != requested {
+      let isLost = !scope.scope.focusesFirst && (lost.map(scope.id.path.contains) ?? false)
+      if old.focusRequests[scope.id] != requested || isLost {
         guard let path = routes.path(ofFocus: requested, in: scope) else { continue }
         settled.focus = path
         isRequested = true

@@ -202,12 +202,14 @@ package struct LayoutPass {
     boxes.reserveCapacity(layers.count)
     var own = Size.zero
     for index in layers.indices {
-      let box = layout(
-        layers[index], at: .child(index),
-        boxes.isEmpty ? proposal : ProposedSize(proposal.size, unlimited: proposal.unlimited))
-      own = Size(
-        columns: max(own.columns, box.room.columns), rows: max(own.rows, box.room.rows))
-      boxes.append(box)
+      forEachMember(of: layers[index], at: index) { pass, layer in
+        let box = pass.layout(
+          layer,
+          boxes.isEmpty ? proposal : ProposedSize(proposal.size, unlimited: proposal.unlimited))
+        own = Size(
+          columns: max(own.columns, box.room.columns), rows: max(own.rows, box.room.rows))
+        boxes.append(box)
+      }
     }
     let size = proposal.size(for: own)
     for index in boxes.indices {

@@ -44,6 +44,9 @@ extension View {
   public func reversed() -> Node<Event> { Node(node().element.styled(.reverse)) }
 
   /// Sets the colour of the text; views inside can set another.
+  ///
+  /// Parts of widgets that have a colour of their own keep it, for example a ``Divider`` and the
+  /// border of a ``Panel``: ``tokens(_:)`` with the token ``Color/Token/border`` changes these.
   @inlinable
   public func foreground(_ color: Color) -> Node<Event> {
     Node(node().element.styled(foreground: color))

@@ -22,9 +22,10 @@ public struct CommandPalette<Event>: View {
   ///
   /// A binding without keys is an action that only the palette offers:
   /// `KeyBinding([], "Export", sends: .exported)`. A command whose keys an earlier binding takes is
-  /// shown without them. Left out are bindings without a title, those whose event depends on the
-  /// typed key or on a typed count, as in `3 j`, and those that copy the selected text. Of several
-  /// commands with one name, the later ones are left out if none of their keys works.
+  /// shown without them. A binding that takes a count, as in `3 j`, is run with the count 1. Left
+  /// out are bindings without a title, those whose event depends on the typed key, and those that
+  /// copy the selected text. Of several commands with one name, the later ones are left out if none
+  /// of their keys works.
   ///
   /// - Parameters:
   ///   - bindings: The bindings behind the dialog.
@@ -70,10 +71,12 @@ struct PaletteEntry<Event> {
         command = command.with(keys: [])
       }
       let entry: PaletteEntry
-      switch binding.action {
-      case .sends(let event): entry = PaletteEntry(command: command, event: event)
-      case .quits: entry = PaletteEntry(command: command, event: nil)
-      case .copiesSelection, nil: return nil
+      switch (binding.action, binding.storedKeys) {
+      case (.sends(let event), _): entry = PaletteEntry(command: command, event: event)
+      case (.quits, _): entry = PaletteEntry(command: command, event: nil)
+      case (nil, .counted(_, let maker)):
+        entry = PaletteEntry(command: command, event: maker.event(1))
+      case (.copiesSelection, _), (nil, _): return nil
       }
       names.insert(command.name)
       return entry

@@ -43,6 +43,8 @@ extension ListControl {
       switch pointer.action {
       case .pressed(.left, _): return clicking(geometry.row(at: pointer.position.row), &memory)
       case .pressed(.right, _):
+        // A menu of the selected row does not open beside the header of a section.
+        guard !geometry.hasHeader(at: pointer.position.row) else { return .handled }
         return selecting(geometry.row(at: pointer.position.row)).asPreparation
       case .scrolled(_, let rows): return moving(.by(rows), &memory, geometry) ?? .ignored
       case .pressed, .dragged, .released, .clicked, .moved: return .ignored

@@ -41,6 +41,13 @@ struct ListGeometry {
     return sections.map { $0.content(ofLine: line).row } ?? line
   }
 
+  /// Whether the header of a section is at a cell from the top of the list.
+  func hasHeader(at cell: Int) -> Bool {
+    if cell < headerRows { return cell >= 0 }
+    guard let sections, let line = scroller.row(at: cell - headerRows) else { return false }
+    return sections.content(ofLine: line).row == nil
+  }
+
   /// The row at a cell, or else the nearest row; the cell can be above or below the list.
   func nearestRow(to cell: Int) -> Int {
     let line = scroller.nearestRow(to: cell - headerRows)

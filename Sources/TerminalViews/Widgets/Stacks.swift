@@ -76,7 +76,11 @@ public struct Divider<Event>: View {
   public func node() -> Node<Event> { Node(.divider(border)) }
 }
 
-/// Views on top of one another, the last in front.
+/// Views on top of one another, the last in front; each view of a loop or of an `if` is a layer.
+///
+/// If a ``View/frame(width:height:)`` or the screen gives the layers a size, the first layer fills
+/// it, as the only view in its place would, and its own alignment counts. The other layers take the
+/// size that they need.
 ///
 /// A dialog is a layer that is present only while it is open:
 /// `if let question { Panel { … }.modal() }`.

@@ -59,6 +59,22 @@ import Testing
     #expect(lines.text == [expected])
   }
 
+  @Test(arguments: [
+    ("one two three four", 8, 2, ["one two", "three f…"]), ("one two three", 8, 2, nil),
+    ("one two three   ", 8, 2, nil), ("one two three\nfour", 8, 2, nil), ("one two", 3, 2, nil),
+    ("字字 字字", 4, 1, ["字…"]), ("a b c", 1, 2, ["a", "…"]),
+    ("one two  three", 4, 2, ["one", "two…"]),
+  ])
+  func `the last line ends with an ellipsis if words after it have no row`(
+    text: String, columns: Int, rows: Int, expected: [String]?
+  ) {
+    let lines = TextLines(text, columns: columns, rows: rows, wrapping: .words, truncation: .end)
+    let clipped = TextLines(text, columns: columns, rows: rows, wrapping: .words)
+    #expect(lines.text == expected ?? clipped.text)
+    let runs = RunLines([text], columns: columns, rows: rows, wrapping: .words, truncation: .end)
+    #expect(runs.lines.map { $0.flatMap(\.clusters) } == lines.lines.map { Array($0.clusters) })
+  }
+
   @Test func `a wide cluster in one column is truncated`() {
     let lines = TextLines("a字b", columns: 1, wrapping: .characters, truncation: .end)
     #expect(lines.text == ["a", "…", "b"])

@@ -52,6 +52,15 @@ import Testing
     #expect(scene.style(column: 10, row: 3).foreground == .success)
   }
 
+  @Test func `given colours are those of the series, or of the bars of one series`() {
+    let bars = scene(26, 3) { BarChart(films).colors([.red, .blue]) }
+    #expect((0..<2).map { bars.style(column: 6, row: $0).foreground } == [.red, .blue])
+    let vertical = scene(12, 5) { BarChart(films, axis: .vertical).colors([.red, .blue]) }
+    #expect([0, 4].map { vertical.style(column: $0 + 1, row: 3).foreground } == [.red, .blue])
+    let series = scene(26, 7) { BarChart(days, series: names).colors([.red, .blue]) }
+    #expect((2...3).map { series.style(column: 10, row: $0).foreground } == [.red, .blue])
+  }
+
   @Test func `parts of a stack are an eighth of a cell apart`() {
     let screen = screen(26, 3) { BarChart(days, series: names, isStacked: true) }
     #expect(

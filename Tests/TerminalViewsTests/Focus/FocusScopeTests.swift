@@ -45,6 +45,32 @@ import Testing
     #expect(focused(after) == "terms")
   }
 
+  /// Two buttons side by side, or one below the other.
+  private func buttons(
+    inRow: Bool, focus: Field, shows: [Field] = [.name, .mail],
+    _ interface: InterfaceState = InterfaceState()
+  ) -> Scene<Change> {
+    scene(30, 3, interface, sending: Change.self) {
+      Column {
+        if inRow {
+          Row { for field in shows { Button("\(field)", sends: .pressed).focusID(field) } }
+        } else {
+          for field in shows { Button("\(field)", sends: .pressed).focusID(field) }
+        }
+      }
+      .focus(focus, changes: Change.focused)
+    }
+  }
+
+  @Test func `a control that moves into another container keeps the focus that the state names`() {
+    let row = buttons(inRow: true, focus: .mail)
+    let column = buttons(inRow: false, focus: .mail, row.interface)
+    #expect(focused(column) == "mail")
+    let without = buttons(inRow: false, focus: .mail, shows: [.name], column.interface)
+    #expect(focused(without) == "name")
+    #expect(focused(buttons(inRow: false, focus: .mail, without.interface)) == "mail")
+  }
+
   @Test func `a focus that input moves is reported to the application`() {
     let scene = form(.name)
     #expect(scene.press(.tab).events == [.focused(.mail)])

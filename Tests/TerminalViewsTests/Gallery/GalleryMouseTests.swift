@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: Specimen.all)
-  func `each action on each cell sends at most one event, and a click outside sends none of the widget's`(
+  func `each action on each cell sends at most one event, a click outside none of the widget`(
     _ specimen: Specimen
   ) {
     let stage = GalleryStage(specimen.values[0], Self.size)

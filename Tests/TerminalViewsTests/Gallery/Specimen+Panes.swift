@@ -44,7 +44,7 @@ extension Specimen {
 
       long:
       日 │日本語 and 한국  日 ┃日本語 and 한국  日 ┃日本語 and 한국  日 │日本語 and 한국
-      本 │어               本 ┃어               本 ┃어               本 │어
+      本…│어               本…┃어               本…┃어               本…│어
       """)
 
   static let tabs = Specimen(

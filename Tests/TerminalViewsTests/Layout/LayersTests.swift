@@ -33,6 +33,30 @@ import Testing
     #expect(screen == "·╭──╮··\n·│  │··\n·╰──╯··")
   }
 
+  @Test func `each view of a loop and of an if is a layer`() {
+    let isShown = true
+    let screen = screen(4, 1) {
+      Layers(alignment: .topLeading) {
+        for column in 0..<3 { Text("\(column)").padded(Insets(left: column)) }
+        if isShown {
+          Text("x").padded(Insets(left: 3))
+          Text("y")
+        }
+      }
+    }
+    #expect(screen == "y12x")
+  }
+
+  @Test func `the first layer fills the size of the layers, and its own alignment counts`() {
+    let screen = screen(5, 3) {
+      Layers {
+        Text("a").aligned(horizontally: .trailing)
+        Text("bbb")
+      }
+    }
+    #expect(screen == "    a\n bbb\n")
+  }
+
   @Test func `an absent layer changes nothing`() {
     let question: String? = nil
     let screen = screen(3, 1) {

@@ -46,6 +46,21 @@ import Testing
     #expect(session.text.contains("╭───────╮"))
   }
 
+  @Test func `the header of a section opens no menu`() {
+    var session = ViewSession(30, 10) {
+      List(count: 4, selection: 2, selects: Tap.chosen) { Text("Row \($0)") }
+        .sections([2, 2], rowCount: \.self) { _ in Text("Header") }
+        .contextMenu { MenuItem("Open", sends: Tap.added) }
+    }
+    let header = session.lines.lastIndex { $0.contains("Header") } ?? 0
+    session.mouse(.pressed(.right), 3, header)
+    #expect(!session.text.contains("╭"))
+    session.mouse(.pressed(.right), 3, 0)
+    #expect(!session.text.contains("╭"))
+    session.mouse(.pressed(.right), 3, 1)
+    #expect(session.text.contains("╭"))
+  }
+
   private var tree: ViewSession {
     let outline = Outline(["a", "b", "c"])
     return ViewSession(30, 10) {

@@ -53,10 +53,18 @@ import Testing
     #expect(stage.events == [.closed, .removed(3)])
   }
 
-  @Test mutating func `bindings without a title, and those of counts or copies, are left out`() {
+  @Test mutating func `a binding that takes a count is run with the count 1`() throws {
+    stage.bindings = [KeyBinding.counted("j", title: "Down") { .removed($0) }]
+    #expect(shown == ["Down j"])
+    try stage.press("enter")
+    #expect(stage.events == [.closed, .removed(1)])
+  }
+
+  @Test mutating func `bindings without a title, of characters and of copies are left out`()
+  {
     stage.bindings = [
-      KeyBinding("a", sends: .added), KeyBinding.counted("j", title: "Down") { .removed($0) },
-      KeyBinding.characters("Type") { _ in .added }, KeyBinding.copySelection("y"),
+      KeyBinding("a", sends: .added), KeyBinding.characters("Type") { _ in .added },
+      KeyBinding.copySelection("y"),
       KeyBinding("z", "Add", sends: .added),
     ]
     #expect(shown == ["Add z"])

@@ -62,7 +62,7 @@ extension KeptSession {
     await app.tap(.down)
     show("@@ -0,0 +1 @@", "+new")
     await app.tap("space")
-    app.answer("stage", with: .failed("fatal: the index is locked"))
+    app.answer("stage", with: .stagingFailed("fatal: the index is locked"))
     await app.tap("r")
     read("M  a.swift", "M  b.swift", "?? c")
     await app.pause()
