@@ -80,7 +80,9 @@ package struct RunLines: Hashable, Sendable {
         parts.append((part, start))
         if wrapping == .words, rest.isEmpty { return parts }
         start = .wrapped(blanks: blanks)
-        if truncation == .end, parts.count == max(1, rows) { parts[parts.count - 1].clusters = whole }
+        if truncation == .end, parts.count == max(1, rows) {
+          parts[parts.count - 1].clusters = whole
+        }
       }
       return parts.count < max(1, rows) ? parts + [(rest, start)] : parts
     }

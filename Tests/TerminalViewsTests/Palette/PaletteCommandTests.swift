@@ -60,8 +60,7 @@ import Testing
     #expect(stage.events == [.closed, .removed(1)])
   }
 
-  @Test mutating func `bindings without a title, of characters and of copies are left out`()
-  {
+  @Test mutating func `bindings without a title, of characters and of copies are left out`() {
     stage.bindings = [
       KeyBinding("a", sends: .added), KeyBinding.characters("Type") { _ in .added },
       KeyBinding.copySelection("y"),
