@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads folders and files; links are never followed.
+/// Reads folders and files, and says of a link whether it leads to a folder.
 package enum FileSystem {
   /// The items of a folder, in the order of their names.
   package static func items(in folder: String) -> Outcome<[FileItem]> {

@@ -13,6 +13,9 @@ extension Style {
   }
 
   /// The attributes and their names, in the order in which a snapshot lists them.
+  ///
+  /// Without ``Style/Attributes/marked``, which is visible only with a theme that has no colour for
+  /// the background.
   static let named: [(attribute: Attributes, name: String)] = [
     (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
     (.blink, "blink"), (.reverse, "reverse"), (.strikethrough, "strikethrough"),

@@ -150,7 +150,8 @@ extension MutableSpan<Cell> {
     copyBlanks(to: indices)
   }
 
-  /// Blanks cells by copying blanks: three instructions a cell, and six in a loop.
+  /// Blanks cells by copying blanks, with three instructions a cell; to assign a blank to one cell
+  /// after another would take six.
   ///
   /// Not inlined: the loops around it would need more registers than the processor has.
   @inline(never) private mutating func copyBlanks(to indices: Range<Int>) {

@@ -76,7 +76,8 @@ private struct TickStep {
 }
 
 extension [DecimalNumber] {
-  /// The texts of ticks, all in one unit and with the same number of decimals.
+  /// The texts of ticks, all in one unit and with the same number of decimals, except 0, which has
+  /// neither.
   var tickTexts: [String] {
     let unit = DecimalNumber.Unit(upTo: map { abs($0.value) }.max() ?? 0)
     return map { $0.text(in: unit, keepsZeros: true) }

@@ -4,11 +4,11 @@
 package enum TooltipState: Hashable, Sendable {
   /// The pointer has come to the view: the tooltip is shown if the pointer rests for ``delay``.
   case awaited(ViewPath)
-  /// The tooltip is shown until the pointer leaves the view.
+  /// The tooltip is shown until the pointer leaves the view, or another input comes.
   case shown(ViewPath)
   /// A key has shown the tooltip of the view with the focus.
   case shownByKey(ViewPath)
-  /// A key or a press has hidden the tooltip until the pointer leaves the view.
+  /// An input other than a movement has hidden the tooltip until the pointer leaves the view.
   case hidden(ViewPath)
 
   /// The time for which the pointer has to rest.
@@ -30,7 +30,7 @@ package enum TooltipState: Hashable, Sendable {
     }
   }
 
-  /// Whether the next key changes it.
+  /// Whether the next key changes it, whichever key that is.
   var endsAtKey: Bool {
     switch self {
     case .awaited, .shown, .shownByKey: true

@@ -24,7 +24,7 @@ import Testing
     #expect(log.entries == ["[\"a\", 1]", "[\"b\", 2]"])
   }
 
-  @Test func `R21 the key of a single request's run outside of collections has no elements`() {
+  @Test func `the key of a single request's run outside of collections has no elements`() {
     start(
       .react(to: { _ in true }, "only") { [log] _ in
         .callback { context in
@@ -35,7 +35,7 @@ import Testing
     #expect(log.entries == ["0"])
   }
 
-  @Test func `R21 keys that are equal have the same hash, also if their numbers differ in type`() {
+  @Test func `keys that are equal have the same hash, also if their numbers differ in type`() {
     let keys = [RunKey(1), RunKey(Int8(1)), RunKey(1.0)]
     #expect(keys.allSatisfy { $0 == keys[0] })
     #expect(Set(keys.map(\.hashValue)).count == 1)

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: cursors)
-  func `the cursor stays between the same characters, or at the end`(
+  func `the cursor stays between the same characters, at the end, or else at its offset`(
     before: String, text: String, after: String
   ) {
     var line = Line(before)
@@ -89,9 +89,7 @@ import Testing
     #expect(line.picture == "other|")
   }
 
-  @Test func `canonically equivalent text of other bytes before the last change has no history`()
-    throws
-  {
+  @Test func `a text whose bytes differ in front of the last change has no history`() throws {
     var line = Line("|")
     line.type("a e")
     line.type("\u{301}")
