@@ -35,7 +35,7 @@ import TerminalModel
     conflicts.formUnion(inputs.sharedKeys)
     guard !explored.hasEnded, let now = app.activeInputs else { return }
     if app.frame.size == .standard {
-      cutTexts.add(app.frame) {
+      cutTexts.add(LayeredScreen(app)) {
         explored.journal?.add(.resize(CutTexts.large))
         defer { explored.journal?.removeLast() }
         return Self.enlarged(app, rules)
@@ -50,10 +50,10 @@ import TerminalModel
     screens[kind] = ExploredScreen(frame: app.frame, stateCase: stateCase, steps: steps)
   }
 
-  /// The frame of the current state on a larger screen.
+  /// The screen of the current state if it is larger.
   private static func enlarged(
     _ app: HeadlessApp<Running>, _ rules: ExplorationRules<Running>
-  ) -> Frame {
+  ) -> LayeredScreen {
     let enlarged = HeadlessApp(
       rules.make(), in: app.state, size: CutTexts.large, holdsEffects: true,
       interface: app.interfaceState, trace: nil, starts: false)
@@ -65,7 +65,7 @@ import TerminalModel
       if eventCount == ExplorationRules<Running>.eventLimit { enlarged?.loop.stop() }
     }
     enlarged.loop.start()
-    return withExtendedLifetime(tracing) { enlarged.frame }
+    return withExtendedLifetime(tracing) { LayeredScreen(enlarged) }
   }
 
   /// Copies the report to a result.

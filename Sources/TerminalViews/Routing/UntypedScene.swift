@@ -141,6 +141,12 @@ package final class UntypedScene {
     if buffer.size != size { buffer = Buffer(size: size) }
     var area = DrawingArea(reusing: consume buffer, for: self)
     let painter = Painter(interface)
+  /// The areas of the views in front of others, from back to front: the overlays, the tooltip, and
+  /// the keys that continue a sequence.
+  package var overlayAreas: [Rect] {
+    routes.overlays.map(\.rect) + [tooltip?.rect, popup?.rect].compactMap(\.self)
+  }
+
     painter.draw(root, on: &area)
     if !routes.selectables.isEmpty { router.drawSelection(inOverlays: false, on: &area) }
     painter.draw(routes.overlays, on: &area)
