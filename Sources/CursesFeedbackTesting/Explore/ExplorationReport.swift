@@ -43,8 +43,7 @@ import TerminalModel
     }
     guard app.frame.size == rules.size else { return }
     let stateCase = rules.stateCase(app.state)
-    let commands = now.commands.map(\.title).joined(separator: ",")
-    let kind = "\(stateCase)|\(commands)|\(now.focus ?? -1)"
+    let kind = "\(stateCase)|\(now.titles)|\(now.focus ?? -1)"
     let isShorter = screens[kind].map { steps.count < $0.steps.count }
     guard isShorter ?? (screens.count < Self.screenLimit) else { return }
     screens[kind] = ExploredScreen(frame: app.frame, stateCase: stateCase, steps: steps)

@@ -110,6 +110,18 @@ package final class UntypedScene {
     return router.hints(endsAtInterrupt: endsAtInterrupt)
   }
 
+  /// The hints of the keys that work, those of key bindings without a title included.
+  ///
+  /// Unlike ``hints``, they include the keys that continue an incomplete key sequence even while a
+  /// box on the screen shows these keys.
+  package var allHints: [KeyHint] {
+    guard interface.hasPendingKeys else {
+      return router.hints(endsAtInterrupt: endsAtInterrupt, includingUntitled: true)
+    }
+    return routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
+      .continuing(interface.pendingKeys, includingUntitled: true)
+  }
+
   /// The keys that continue a sequence, if one is incomplete and the screen has space for them.
   package var popup: PendingKeysPopup? {
     guard interface.hasPendingKeys else { return nil }
@@ -129,6 +141,12 @@ package final class UntypedScene {
     interface.tooltip?.shown.flatMap { routes.tooltip(of: $0) }
   }
 
+  /// The areas of the views in front of others, from back to front: the overlays, the tooltip, and
+  /// the keys that continue a sequence.
+  package var overlayAreas: [Rect] {
+    routes.overlays.map(\.rect) + [tooltip?.rect, popup?.rect].compactMap(\.self)
+  }
+
   /// The conflicts among the active key bindings.
   package var keyConflicts: [KeyConflict] {
     KeyConflict.conflicts(in: root, active: routes.activeLayers)
@@ -141,12 +159,6 @@ package final class UntypedScene {
     if buffer.size != size { buffer = Buffer(size: size) }
     var area = DrawingArea(reusing: consume buffer, for: self)
     let painter = Painter(interface)
-  /// The areas of the views in front of others, from back to front: the overlays, the tooltip, and
-  /// the keys that continue a sequence.
-  package var overlayAreas: [Rect] {
-    routes.overlays.map(\.rect) + [tooltip?.rect, popup?.rect].compactMap(\.self)
-  }
-
     painter.draw(root, on: &area)
     if !routes.selectables.isEmpty { router.drawSelection(inOverlays: false, on: &area) }
     painter.draw(routes.overlays, on: &area)
