@@ -18,6 +18,9 @@ package enum PressReceiver: Comparable {
 package struct ActiveInputs {
   /// A command that works, with its keys.
   package struct Command: Hashable {
+    /// The name of the command (``KeyCommand/name``), or the names of its keys if it has none.
+    package let name: String
+    /// The title, or an empty text if it has none.
     package let title: String
     package let keys: [Keystrokes]
     /// Whether it ends the session; also true for Escape if that cancels an incomplete key
@@ -27,7 +30,7 @@ package struct ActiveInputs {
     package let isBinding: Bool
   }
 
-  /// The commands with titles.
+  /// The commands.
   ///
   /// If the typed keys are an incomplete key sequence, such as the first key of `g g`, these are
   /// the commands whose sequences begin with the typed keys, each with the keys that are still
@@ -46,7 +49,11 @@ package struct ActiveInputs {
   package let takesText: Bool
   /// Whether the typed keys are an incomplete key sequence.
   package let hasPendingKeys: Bool
-  /// The titles of commands that no key reaches, because other bindings have their keys.
+  /// The titles of the commands, joined by commas.
+  package var titles: String {
+    commands.map(\.title).filter { !$0.isEmpty }.joined(separator: ",")
+  }
+  /// The commands that no key reaches, because other bindings have their keys: one sentence each.
   package let unreachable: [String]
   /// The conflicts between the key bindings of two components side by side, one sentence each.
   package let sharedKeys: [String]
@@ -89,24 +96,14 @@ extension Routes {
   }
 }
 
-extension UntypedScene {
-  /// The hints of the keys that have an effect.
-  ///
-  /// Unlike ``hints``, they include the keys that continue an incomplete key sequence even while a
-  /// box on the screen shows these keys.
-  fileprivate var activeHints: [KeyHint] {
-    guard interface.hasPendingKeys else { return hints }
-    return routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
-      .continuing(interface.pendingKeys)
-  }
-}
-
 extension ActiveInputs {
   init(_ scene: UntypedScene) {
     let routes = scene.routes
     let index = routes.focusIndex(at: scene.interface.focus)
-    commands = scene.activeHints.filter { !$0.keys.isEmpty }.map { hint in
-      Command(
+    commands = scene.allHints.filter { !$0.keys.isEmpty }.map { hint in
+      let name = hint.command.name
+      return Command(
+        name: name.isEmpty ? hint.keys.map(\.name).joined(separator: ", ") : name,
         title: hint.title, keys: hint.keys, quits: hint.role == .quit,
         isBinding: !hint.handler.isView)
     }
@@ -124,7 +121,7 @@ extension ActiveInputs {
     }
     unreachable = conflicts.compactMap { conflict in
       switch conflict {
-      case .unreachable(let command): command.title
+      case .unreachable: "\(conflict)"
       case .shared: nil
       }
     }

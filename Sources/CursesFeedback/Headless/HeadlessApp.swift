@@ -87,6 +87,9 @@ public final class HeadlessApp<Running: Component> {
   /// The controls on the screen that can have the focus, in the order of the Tab key.
   package var controls: [ShownControl] { session.renderer.focusableControls }
 
+  /// The areas of the frame on the screen that overlays cover, from back to front.
+  package var overlayAreas: [Rect] { session.renderer.scene?.overlayAreas ?? [] }
+
   /// Marks the moment in the recording, if there is one.
   package func mark(_ text: String) { session.journal?.mark(text) }
 

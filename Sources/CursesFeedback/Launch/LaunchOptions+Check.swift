@@ -13,11 +13,16 @@ extension LaunchOptions {
     guard export == nil || replay != nil else {
       throw LaunchError(message: "--export requires --replay FILE.")
     }
-    try refuseOverwriting(replay, "--replay", by: [("--export", export)])
+    try refuseOverwriting(replay, "--replay", by: [("--export", export), ("--record", record)])
     guard against == nil || replay != nil else {
       throw LaunchError(message: "--against requires --replay FILE.")
     }
     if export != nil { try refuse(against != nil, "--export and --against") }
+    if replay != nil, record != nil {
+      try refuse(export != nil, "--record and --export")
+      try refuse(against != nil, "--record and --against")
+      try refuse(inspects, "--record and --inspect")
+    }
     if reloads {
       try refuse(record != nil, "--reload and --record")
       try refuse(report != nil, "--reload and --report")
@@ -50,7 +55,6 @@ extension LaunchOptions {
       try refuse(answers != nil, "--film and --answers")
     }
     if replay != nil {
-      try refuse(record != nil, "--replay and --record")
       try refuse(report != nil, "--replay and --report")
       try refuse(trace != nil, "--replay and --trace")
       try refuse(answers != nil, "--replay and --answers")

@@ -184,8 +184,8 @@ public struct LaunchOptions: Hashable, Sendable {
       --reload              When the file of the program is replaced, start the new program with
                             the state and the focus of this one.
       --trace FILE          Write each event, the change of the state and all diagnostics to a file.
-      --record FILE         Record the session in a file. So does the variable SESSION_RECORDINGS,
-                            with a new file in the folder that it names.
+      --record FILE         Record the session in a file or, with --replay, its replay. So does
+                            the variable SESSION_RECORDINGS, with a new file in its folder.
       --report FILE         Record the session with all that a report of a fault needs: the
                             environment, versions, the last frame and the trace.
       --replay FILE         Replay a recording without a terminal and without effects, and print

@@ -8,6 +8,7 @@ extension Component {
   /// - Returns: The exit status: ``Launch/Status/usage`` for a file that is no recording.
   @MainActor func replayRecording(at path: String, _ options: LaunchOptions) -> Int32 {
     guard let recording = recording(at: path, of: .replay) else { return Launch.Status.usage }
+    if let newPath = options.record { return renew(recording, at: path, in: newPath, options) }
     if let program = options.against {
       return compare(recording, at: path, with: ReplayProgram(path: program))
     }
@@ -17,6 +18,31 @@ extension Component {
     let (film, divergence) = film(of: recording, version: options.version)
     let status = film.write(to: export)
     return max(status, printResult(of: recording, at: path, divergence))
+  }
+
+  /// Writes a new recording with the frames and the states of a replay, and prints the first of
+  /// them that differ from those of the old one.
+  ///
+  /// - Returns: The exit status: that of a failure if the course of the replay differs.
+  @MainActor private func renew(
+    _ recording: Recording, at path: String, in newPath: String, _ options: LaunchOptions
+  ) -> Int32 {
+    let (text, differences): (String?, [ReplayDivergence.Kind: ReplayDivergence])
+    do throws(RecordingError) {
+      (text, differences) = try renewedRecording(at: path, version: options.version)
+    } catch {
+      Launch.printError("--replay: \(error)")
+      return Launch.Status.usage
+    }
+    guard let text else { return printResult(of: recording, at: path, differences[.course]) }
+    let status = TraceFile.write(text, to: newPath, of: .recording, "--record")
+    guard status == Launch.Status.success else { return status }
+    let changes = [(ReplayDivergence.Kind.frame, "frame"), (.state, "state")].map { kind, noun in
+      guard let first = differences[kind] else { return "No \(noun) differs from \(path)." }
+      return "The \(noun)s differ from line \(first.line) on, after \(first.time.seconds()) s."
+    }
+    let counts = "\(recording.counts) are in \(newPath)."
+    return Launch.print(([counts] + changes).joined(separator: " "))
   }
 
   /// Compares the frames of a replay with those of another program, and prints the first pair of
@@ -82,14 +108,25 @@ extension Component {
 extension Film {
   /// Writes the film to a file, in the format that the extension selects.
   ///
-  /// - Returns: The exit status. A failure is described in one line on standard error.
+  /// - Returns: The exit status, as for `TraceFile.write`.
   fileprivate func write(to path: String) -> Int32 {
+    TraceFile.write(exported(as: FilmFormat(path: path) ?? .text), to: path, of: .film, "--export")
+  }
+}
+
+extension TraceFile {
+  /// Writes a text to the file that an option names.
+  ///
+  /// - Returns: The exit status. A failure is described in one line on standard error.
+  fileprivate static func write(
+    _ text: String, to path: String, of kind: Kind, _ option: String
+  ) -> Int32 {
     do throws(TraceError) {
-      let file = try TraceFile(path: path, of: .film)
-      if let failure = file.append(exported(as: FilmFormat(path: path) ?? .text)) { throw failure }
+      let file = try TraceFile(path: path, of: kind)
+      if let failure = file.append(text) { throw failure }
       return Launch.Status.success
     } catch {
-      Launch.printError("--export: \(path): \(error.reason).")
+      Launch.printError("\(option): \(path): \(error.reason).")
       return Launch.Status.failure
     }
   }
@@ -98,9 +135,12 @@ extension Film {
 extension Recording {
   /// One line about a recording whose replay does not differ from it.
   fileprivate var summary: String {
-    let counts = [(inputCount, "input"), (eventCount, "event"), (frameCount, "frame")]
-      .map { count, noun in "\(count) \(noun)\(count == 1 ? "" : "s")" }.joined(separator: ", ")
     let end = isCut ? " The last line is cut, and was left out." : ""
     return "The replay is equal to the recording: \(counts).\(end)"
+  }
+
+  fileprivate var counts: String {
+    [(inputCount, "input"), (eventCount, "event"), (frameCount, "frame")]
+      .map { count, noun in "\(count) \(noun)\(count == 1 ? "" : "s")" }.joined(separator: ", ")
   }
 }

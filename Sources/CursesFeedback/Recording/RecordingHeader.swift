@@ -5,7 +5,7 @@ import TerminalViews
 struct RecordingHeader {
   /// The version of the format.
   var format = Recording.version
-  let origin: RecordingOrigin
+  private(set) var origin: RecordingOrigin
   let size: Size
   let display: DisplayOptions
   /// The interface state at the start, or nil if it cannot be decoded: a view in it has an identity
@@ -39,6 +39,13 @@ struct RecordingHeader {
     self.display = display.options
     interface = try? fields["interface"]?.decoded(as: InterfaceState.self)
     initial = fields["initial"]
+  }
+
+  /// The header with another version of the application.
+  func with(version: String?) -> RecordingHeader {
+    var header = self
+    header.origin.version = version
+    return header
   }
 
   /// The line, without a line feed.

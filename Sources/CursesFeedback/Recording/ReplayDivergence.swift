@@ -3,6 +3,19 @@ import TerminalModel
 
 /// The first difference between a recording and its replay.
 public struct ReplayDivergence: Error, Hashable, Sendable {
+  /// The part of a session that can differ in a replay.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// The frames, or the mouse actions that the terminal is asked to report: the view or the theme
+    /// has changed.
+    case frame
+    /// The hashes of states: the reducer or the type of the state has changed.
+    case state
+    /// The events, the inputs, the effects or the end: a replay cannot go on after it.
+    case course
+  }
+
+  /// The part of the session that differs.
+  public let kind: Kind
   /// The number of the line in the recording, from 1.
   public let line: Int
   /// The time of the entry in this line, from the start of the recorded session.

@@ -24,14 +24,22 @@ import TerminalViews
   /// The state and the frame of the last entry at which both were as recorded.
   private var last: (state: Running.State, frame: Frame?)
   private let notes: [String]
+  /// Gets the frames and the states of the replay, which then goes on if they differ from those of
+  /// the recording; nil if the replay ends at the first difference.
+  private let renewal: RecordingRenewal?
 
   /// Makes a replay, before the first entry.
   ///
   /// It begins in the recorded first state or, if none can be decoded, in that of the component.
   ///
-  /// - Parameter version: The version of the application, or nil if it has none.
-  init(_ recording: Recording, of component: Running, version: String? = nil) {
-    self.recording = recording
+  /// - Parameters:
+  ///   - version: The version of the application, or nil if it has none.
+  ///   - renewal: Gets the frames and the states; nil if the replay ends at the first difference.
+  init(
+    _ recording: Recording, of component: Running, version: String? = nil,
+    for renewal: RecordingRenewal? = nil
+  ) {
+    (self.recording, self.renewal) = (recording, renewal)
     let initial: Running.State? = recording.initial.flatMap { RecordedState.state(of: $0) }
     notes = recording.notes(version, hasInitialState: initial != nil)
     terminal = MemoryTerminal(size: recording.size)
@@ -51,6 +59,7 @@ import TerminalViews
         guard case .frame(let hash, let mouse) = entry else { return }
         self.frameHash = hash
         if let mouse { self.mouse.replayed = "\(mouse)" }
+        renewal?.replayed(frame: hash, mouse)
       })
     session.renderer.elapsed = { [unowned self] in self.time }
     loop.watchEvents { [unowned self] _ in self.replayEntriesBetweenEvents() }
@@ -166,29 +175,33 @@ import TerminalViews
   }
 
   private func compareState(with hash: String, _ entry: RecordedEntry) {
-    guard hash == StateHash.of(loop.state).hexadecimal else {
-      return diverge(at: entry, "The state differs from the recorded one.")
+    let replayed = StateHash.of(loop.state)
+    renewal?.renew(entry, hash: replayed)
+    if hash != replayed.hexadecimal {
+      diverge(at: entry, "The state differs from the recorded one.", .state)
     }
     if let recorded = entry.inputs, let read = session.journal?.inputCount, read != recorded {
       let counts = "\(recorded) input\(recorded == 1 ? "" : "s"), and the replay \(read)."
       return diverge(at: entry, "The recorded session has read \(counts)")
     }
-    settled()
+    if divergence == nil { settled() }
   }
 
   private func compareFrame(with hash: String, _ entry: RecordedEntry) {
     if loop.hasQueuedEvents { loop.settleForReplay() }
     session.draw()
-    guard hash == frameHash.hexadecimal else {
-      return diverge(at: entry, "The frame differs from the recorded one.")
+    renewal?.renewFrame(entry)
+    if hash != frameHash.hexadecimal {
+      diverge(at: entry, "The frame differs from the recorded one.", .frame)
     }
     mouse.recorded = entry.mouse ?? mouse.recorded
     if let recorded = mouse.recorded, let replayed = mouse.replayed, recorded != replayed {
-      return diverge(
+      diverge(
         at: entry,
         "The terminal of the recording reports other mouse actions (\(recorded)) than that of the "
-          + "replay (\(replayed)).")
+          + "replay (\(replayed)).", .frame)
     }
+    guard divergence == nil else { return }
     settled()
     reportFrame(at: entry)
   }
@@ -202,15 +215,22 @@ import TerminalViews
     frameShown?(terminal.frame ?? Frame(size: terminal.size), entry.time)
   }
 
-  private func diverge(at entry: RecordedEntry, _ message: String) {
-    guard divergence == nil else { return }
-    session.draw()
+  private func diverge(
+    at entry: RecordedEntry, _ message: String, _ kind: ReplayDivergence.Kind = .course
+  ) {
+    guard divergence == nil, renewal?.differences[kind] == nil else { return }
+    let goesOn = renewal != nil && kind != .course
+    // A frame counts for the hash of the next one, even if it is equal to the one before.
+    if !goesOn { session.draw() }
     let shown = recording.frame(atOrAfter: entry)
-    divergence = ReplayDivergence(
-      line: entry.line, time: entry.time, message: message,
+    let difference = ReplayDivergence(
+      kind: kind, line: entry.line, time: entry.time, message: message,
       changes: DumpDifference(from: last.state, to: loop.state).lines,
       lastFrame: last.frame?.text ?? "", frame: terminal.frame?.text ?? "",
       recordedFrame: shown?.text, isLater: shown?.isLater ?? false, notes: notes)
+    renewal?.differences[kind] = difference
+    if goesOn { return }
+    divergence = difference
     reportFrame(at: entry)
     loop.cutReplay()
   }
@@ -243,20 +263,7 @@ import TerminalViews
   }
 }
 
-extension Recording {
-  /// The first text of a frame that the recording has after an entry, and whether a frame was shown
-  /// between the entry and the text: the text is then of a later screen than that at the entry.
-  fileprivate func frame(atOrAfter entry: RecordedEntry) -> (text: String, isLater: Bool)? {
-    guard let start = entries.firstIndex(where: { $0.line == entry.line }),
-      let frame = frames.first(where: { $0.position > start })
-    else { return nil }
-    let isLater = entries[(start + 1)..<frame.position].contains(where: \.isFrame)
-    return (frame.text, isLater)
-  }
-}
-
 extension RecordedEntry {
-  fileprivate var isFrame: Bool { if case .frame = content { true } else { false } }
   fileprivate var isEvent: Bool { if case .event = content { true } else { false } }
 
   /// The name of the entry, for messages.

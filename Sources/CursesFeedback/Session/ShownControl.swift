@@ -1,10 +1,10 @@
 package import TerminalModel
 package import TerminalViews
 
-/// A control on the screen that can have the focus.
+/// A control in the scene that can have the focus.
 package struct ShownControl {
   package let path: ViewPath
-  /// Its cells, of which some may be hidden.
+  /// Its cells that are not cut off; empty if it is scrolled out of sight.
   package let area: Rect
   package let inputs: InputMask
   package let isFocused: Bool
@@ -15,9 +15,13 @@ extension FrameRenderer {
   var focusableControls: [ShownControl] {
     guard let settledElement else { return [] }
     let scene = current(settledElement)
-    return scene.routes.targets.filter(\.acceptsFocus).map { target in
+    // The first region of a target is its own area; others are parts of it.
+    let areas = Dictionary(
+      scene.routes.regions.compactMap { region in region.target.map { ($0, region.rect) } },
+      uniquingKeysWith: { own, _ in own })
+    return scene.routes.targets.enumerated().filter(\.element.acceptsFocus).map { index, target in
       ShownControl(
-        path: target.path, area: target.rect, inputs: target.control.inputs,
+        path: target.path, area: areas[index] ?? Rect(.zero), inputs: target.control.inputs,
         isFocused: target.path == scene.interface.focus)
     }
   }

@@ -11,46 +11,66 @@ struct CutTexts {
   /// The size of the larger screen.
   static let large = Size(columns: 240, rows: 60)
 
-  /// Adds the texts that a frame cuts off, if the larger screen shows more of them.
+  /// Adds the texts that a screen cuts off, if the larger screen shows more of them.
   ///
-  /// - Parameter enlarged: The frame of the same state on the larger screen.
-  mutating func add(_ frame: Frame, enlarged: () -> Frame) {
-    let new = Self.beginnings(in: frame).subtracting(known)
+  /// A text that an overlay may cover in part is left out.
+  ///
+  /// - Parameter enlarged: The same state on the larger screen.
+  mutating func add(_ screen: LayeredScreen, enlarged: () -> LayeredScreen) {
+    let new = Self.beginnings(in: screen).subtracting(known)
     guard !new.isEmpty else { return }
     known.formUnion(new)
-    let lines = enlarged().text.split(separator: "\n")
+    let large = enlarged()
     for beginning in new {
-      for line in lines {
-        guard let range = line.firstRange(of: beginning) else { continue }
-        let rest = Self.firstText(in: line[range.upperBound...])
-        if rest.first != "…", !rest.isEmpty { found.insert(beginning + rest) }
-        break
-      }
+      guard let rest = Self.rest(after: beginning, in: large), rest.first != "…", !rest.isEmpty
+      else { continue }
+      found.insert(beginning + rest)
     }
   }
 
   /// The visible parts of texts that end with an ellipsis, without it.
-  static func beginnings(in frame: Frame) -> Set<String> {
+  static func beginnings(in screen: LayeredScreen) -> Set<String> {
     var beginnings: Set<String> = []
-    for line in frame.text.split(separator: "\n") {
-      for end in line.indices where line[end] == "…" {
-        let text = String(firstText(in: String(line[..<end].reversed())[...]).reversed())
+    for part in screen.parts(ofRowsWith: "…") {
+      for end in part.text.indices where part.text[end] == "…" {
+        let before = part.text[..<end]
+        let text = String(firstText(in: String(before.reversed())[...]).reversed())
+        let isCovered = part.isCoveredAtLeft && before.count - text.count <= 1
         // An ellipsis after a blank stands for commands that a bar has no space for.
-        if text.count >= 3, line[line.index(before: end)] != " " { beginnings.insert(text) }
+        if text.count >= 3, before.last != " ", !isCovered { beginnings.insert(text) }
       }
     }
     return beginnings
+  }
+
+  /// The rest of the topmost text that has a beginning; nil if there is none.
+  private static func rest(after beginning: String, in screen: LayeredScreen) -> String? {
+    for part in screen.parts(ofRowsWith: beginning) {
+      guard let range = part.text.firstRange(of: beginning) else { continue }
+      let after = part.text[range.upperBound...]
+      let rest = firstText(in: after)
+      let isCovered = part.isCoveredAtRight && after.count - rest.count <= 1
+      if !isCovered { return rest }
+    }
+    return nil
   }
 
   /// The text up to two blanks or a line of a border.
   private static func firstText(in line: Substring) -> String {
     var text = ""
     for character in line {
-      if "│┃║▌▐┊".contains(character) { break }
+      if character.isBorder { break }
       if character == " ", text.last == " " { break }
       text.append(character)
     }
     while text.last == " " { text.removeLast() }
     return text
+  }
+}
+
+extension Character {
+  /// Whether it is one of Unicode's lines of boxes, or a block that stands for one.
+  fileprivate var isBorder: Bool {
+    "\u{2500}" <= self && self <= "\u{257F}" || self == "▌" || self == "▐"
   }
 }

@@ -35,7 +35,7 @@ import TerminalModel
     conflicts.formUnion(inputs.sharedKeys)
     guard !explored.hasEnded, let now = app.activeInputs else { return }
     if app.frame.size == .standard {
-      cutTexts.add(app.frame) {
+      cutTexts.add(LayeredScreen(app)) {
         explored.journal?.add(.resize(CutTexts.large))
         defer { explored.journal?.removeLast() }
         return Self.enlarged(app, rules)
@@ -43,17 +43,16 @@ import TerminalModel
     }
     guard app.frame.size == rules.size else { return }
     let stateCase = rules.stateCase(app.state)
-    let commands = now.commands.map(\.title).joined(separator: ",")
-    let kind = "\(stateCase)|\(commands)|\(now.focus ?? -1)"
+    let kind = "\(stateCase)|\(now.titles)|\(now.focus ?? -1)"
     let isShorter = screens[kind].map { steps.count < $0.steps.count }
     guard isShorter ?? (screens.count < Self.screenLimit) else { return }
     screens[kind] = ExploredScreen(frame: app.frame, stateCase: stateCase, steps: steps)
   }
 
-  /// The frame of the current state on a larger screen.
+  /// The screen of the current state if it is larger.
   private static func enlarged(
     _ app: HeadlessApp<Running>, _ rules: ExplorationRules<Running>
-  ) -> Frame {
+  ) -> LayeredScreen {
     let enlarged = HeadlessApp(
       rules.make(), in: app.state, size: CutTexts.large, holdsEffects: true,
       interface: app.interfaceState, trace: nil, starts: false)
@@ -65,7 +64,7 @@ import TerminalModel
       if eventCount == ExplorationRules<Running>.eventLimit { enlarged?.loop.stop() }
     }
     enlarged.loop.start()
-    return withExtendedLifetime(tracing) { enlarged.frame }
+    return withExtendedLifetime(tracing) { LayeredScreen(enlarged) }
   }
 
   /// Copies the report to a result.

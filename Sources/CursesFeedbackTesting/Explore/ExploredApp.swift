@@ -174,7 +174,7 @@ import TerminalModel
       if command.quits, !inputs.hasPendingKeys {
         situation.quitKeys += keys
       } else {
-        situation.commands.append((name: command.title, keys: keys))
+        situation.commands.append((name: command.name, keys: keys))
       }
     }
     let frame = app.frame
@@ -242,9 +242,8 @@ import TerminalModel
     {
       return Fault(.cursor, "The cursor is at \(cursor), outside of the screen.")
     }
-    if rules.checks.contains(.keys), let title = app.activeInputs?.unreachable.first {
-      return Fault(
-        .keys, "\"\(title)\" is unreachable: earlier bindings of its component have all its keys.")
+    if rules.checks.contains(.keys), let sentence = app.activeInputs?.unreachable.first {
+      return Fault(.keys, sentence)
     }
     return nil
   }

@@ -60,7 +60,7 @@ import TerminalModel
       let situation = app.situation(inputs)
       if !inputs.hasPendingKeys {
         for command in inputs.commands where command.counts {
-          commands.shown(CommandUse.Name(command))
+          commands.shown(command)
         }
       }
       let state = rules.stateCase(app.app.state)
@@ -125,7 +125,7 @@ import TerminalModel
     if step.pressedKey != nil { sequence = typed }
     guard let command = typed.command else { return }
     commands.used(
-      CommandUse.Name(command), after: steps, screen: typed.before.frame.text,
+      command, after: steps, screen: typed.before.frame.text,
       run: result.runCount, hasChanged: typed.before.differs(from: app))
   }
 
@@ -137,8 +137,7 @@ import TerminalModel
       if known.insert("\(transition.from)|\(transition.event)").inserted { isNew = true }
     }
     if let inputs = app.app.activeInputs {
-      let commands = inputs.commands.map(\.title).joined(separator: ",")
-      let kind = "\(rules.stateCase(app.app.state))|\(commands)|\(inputs.focus ?? -1)"
+      let kind = "\(rules.stateCase(app.app.state))|\(inputs.titles)|\(inputs.focus ?? -1)"
       if known.insert(kind).inserted { isNew = true }
     }
     if isNew, steps.count <= 40 { beginnings.append(steps) }

@@ -14,14 +14,21 @@ public import Testing
 /// difference: the change of the state, and both screens. A recording whose last line is cut off,
 /// or that has no frame, is a failure, too.
 ///
+/// If only frames differ, the looks have changed. The recording can then be written again like a
+/// snapshot (``SnapshotRecording``): with the variable `SNAPSHOTS=failed`, the same inputs, events
+/// and times get the frames of the replay. A difference of the states, the events or the effects is
+/// no change of looks, and leaves the file as it is.
+///
 /// - Parameters:
 ///   - path: The recording, relative to the folder of the test's own file.
 ///   - component: The component, with the dependencies that its initial state needs.
+///   - snapshots: When the file is written again; if nil, the variable `SNAPSHOTS` decides.
 ///   - sourceLocation: Where a failure is reported.
 /// - Throws: `RecordingError` if the file cannot be read, or is no recording.
 @MainActor
 public func expectReplay(
-  of path: String, by component: some Component, sourceLocation: SourceLocation = #_sourceLocation
+  of path: String, by component: some Component, recording snapshots: SnapshotRecording? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) throws(RecordingError) {
   let path = sourceLocation.path(beside: path)
   let recording = try Recording(path: path)
@@ -30,8 +37,9 @@ public func expectReplay(
     Issue.record(
       "\(path): The recording \(fault): record it again.", sourceLocation: sourceLocation)
   }
-  guard let divergence = component.replay(recording) else { return }
-  Issue.record("\(path): \(divergence)", sourceLocation: sourceLocation)
+  let file = RecordingFile(path: path, replay: component.replay(recording))
+  let failure = try file.failure(by: component, snapshots)
+  if let failure { Issue.record("\(path): \(failure)", sourceLocation: sourceLocation) }
 }
 
 /// Expects that a component replays a recording as it was recorded.

@@ -1,8 +1,14 @@
 /// The difference between two snapshots as readable text.
 struct SnapshotDifference {
-  /// Both screens with the changed rows marked, then the changed styles and the cursor if it
-  /// changed; or both texts if one of them is no snapshot.
+  /// Both screens with the changed rows marked.
+  ///
+  /// The numbers of inserted and removed rows precede them, if such rows have moved others; the
+  /// first changed styles follow, and the cursor if it changed. If one of the texts is no snapshot,
+  /// both are shown unchanged.
   let text: String
+
+  /// The maximum number of lines about changed styles.
+  private static let styleLimit = 10
 
   /// Compares a file's text with that of a frame.
   init(from expected: String, to actual: String) {
@@ -10,43 +16,44 @@ struct SnapshotDifference {
       text = "The file is not a snapshot:\n\(expected)\nactual:\n\(actual)"
       return
     }
-    let changed = Set(
-      (0..<max(old.glyphs.count, new.glyphs.count)).filter { !Self.sameRow($0, old, new) })
+    let rows = RowDifference(from: old, to: new)
+    let styles = rows.changed.flatMap { Self.styleChanges($0, old, new) }
+    let rest = styles.count - Self.styleLimit
     let cursor =
       old.cursor == new.cursor
       ? [] : ["cursor: expected \(old.cursor ?? "any"), actual \(new.cursor ?? "any")"]
     let lines =
-      ["expected: \(old.extent)"] + Self.marked(old.glyphs, "-", changed)
-      + ["actual: \(new.extent)"] + Self.marked(new.glyphs, "+", changed)
-      + changed.sorted().flatMap { Self.styleChanges(inRow: $0, old, new) } + cursor
+      rows.sentences + ["expected: \(old.extent)"]
+      + Self.marked(old.glyphs, "-", rows.removed + rows.changed.map(\.old))
+      + ["actual: \(new.extent)"]
+      + Self.marked(new.glyphs, "+", rows.inserted + rows.changed.map(\.new))
+      + styles.prefix(Self.styleLimit)
+      + (rest > 0 ? ["and \(rest) more change\(rest == 1 ? "" : "s") of styles"] : []) + cursor
     text = lines.joined(separator: "\n")
   }
 
-  private static func sameRow(_ row: Int, _ old: FrameSnapshot, _ new: FrameSnapshot) -> Bool {
-    guard old.glyphs.indices.contains(row), new.glyphs.indices.contains(row) else { return false }
-    return old.glyphs[row].utf8.elementsEqual(new.glyphs[row].utf8)
-      && old.styles(inRow: row, columns: old.columns)
-        == new.styles(inRow: row, columns: new.columns)
-  }
-
-  private static func marked(_ rows: [String], _ mark: String, _ changed: Set<Int>) -> [String] {
-    rows.enumerated().map { row, glyphs in "\(changed.contains(row) ? mark : " ") │\(glyphs)│" }
+  private static func marked(_ rows: [String], _ mark: String, _ changed: [Int]) -> [String] {
+    let changed = Set(changed)
+    return rows.enumerated().map { row, glyphs in
+      "\(changed.contains(row) ? mark : " ") │\(glyphs)│"
+    }
   }
 
   /// The changed styles of a row, a line for each run of cells with the same change.
   private static func styleChanges(
-    inRow row: Int, _ old: FrameSnapshot, _ new: FrameSnapshot
+    _ row: (old: Int, new: Int), _ old: FrameSnapshot, _ new: FrameSnapshot
   ) -> [String] {
-    guard old.glyphs.indices.contains(row), new.glyphs.indices.contains(row) else { return [] }
+    let name = row.old == row.new ? "row \(row.old)" : "row \(row.old), now row \(row.new)"
     let changes = zip(
-      old.styles(inRow: row, columns: old.columns), new.styles(inRow: row, columns: new.columns)
+      old.styles(inRow: row.old, columns: old.columns),
+      new.styles(inRow: row.new, columns: new.columns)
     ).map { $0 == $1 ? nil : "expected \($0), actual \($1)" }
     var lines: [String] = []
     var start = changes.startIndex
     while start < changes.endIndex {
       let end = changes[start...].firstIndex { $0 != changes[start] } ?? changes.endIndex
       if let change = changes[start] {
-        lines.append("row \(row), columns \(start)-\(end - 1): \(change)")
+        lines.append("\(name), columns \(start)-\(end - 1): \(change)")
       }
       start = end
     }

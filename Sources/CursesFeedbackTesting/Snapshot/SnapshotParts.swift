@@ -12,7 +12,7 @@ public struct SnapshotParts: OptionSet, Hashable, Sendable {
   public static let styles = SnapshotParts(rawValue: 2)
   /// The position of the cursor.
   public static let cursor = SnapshotParts(rawValue: 4)
-  /// A picture in a file of its own, with the extension `svg`.
+  /// A picture in a file of its own: an SVG with the extension `svg`, which a web browser shows.
   public static let picture = SnapshotParts(rawValue: 8)
 
   /// The characters, the styles and the cursor.

@@ -7,7 +7,8 @@
 /// When a snapshot's file is written.
 ///
 /// A test that writes a snapshot fails, so that a person reviews the screen before it counts as
-/// expected; the next run compares.
+/// expected; the next run compares. It also selects when the recording of a session is written
+/// again, if only its frames differ (``expectReplay(of:by:recording:sourceLocation:)``).
 ///
 /// The environment variable `SNAPSHOTS` selects it, for example `SNAPSHOTS=failed swift test`. If
 /// the variable is not set or empty, it is ``missing``, or ``never`` if the variable `CI` has a

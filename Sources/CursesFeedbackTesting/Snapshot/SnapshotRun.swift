@@ -34,10 +34,10 @@ struct SnapshotRun {
   ///   - path: The path of the snapshot.
   ///   - text: The new contents.
   ///   - recorded: The picture of the recorded snapshot, or nil if there is none.
-  ///   - actual: The picture of the new one.
+  ///   - actual: The picture of the new one, or nil if there is none.
   ///   - difference: The difference in words.
   func add(
-    _ path: String, text: String, recorded: String?, actual: String, difference: String
+    _ path: String, text: String, recorded: String?, actual: String?, difference: String
   ) {
     guard let differences else { return }
     let name = name(ofFile: path, in: differences)
@@ -47,7 +47,7 @@ struct SnapshotRun {
       <p>\(Self.escaped(path))</p>
       <div class="pair">
       <figure><figcaption>recorded</figcaption>\(recorded.map(Self.image) ?? "<p>none</p>")</figure>
-      <figure><figcaption>new</figcaption>\(Self.image(actual))</figure>
+      <figure><figcaption>new</figcaption>\(actual.map(Self.image) ?? "<p>none</p>")</figure>
       </div>
       <details><summary>as text</summary><pre>\(Self.escaped(difference))</pre></details>
       </section>
@@ -57,6 +57,11 @@ struct SnapshotRun {
       // A file that cannot be written is missing on the page; the test has failed anyway.
       _ = SnapshotFile(path: "\(differences)/\(name).\(kind)").write(contents)
     }
+  }
+
+  /// Records that a recording differs in its frames, of which it has only hashes and no pictures.
+  func add(_ path: String, text: String, difference: String) {
+    add(path, text: text, recorded: nil, actual: nil, difference: difference)
   }
 
   /// The name of a difference: that of its snapshot; if another difference has this name, it is

@@ -4,10 +4,13 @@ import CursesFeedback
 struct LabelledScreen {
   private let frame: Frame
   private let controls: [ShownControl]
+  /// Whether a control is scrolled out of sight.
+  let hidesControls: Bool
 
   init(_ frame: Frame?, _ controls: [ShownControl]) {
     self.frame = frame ?? Frame(size: .zero)
-    self.controls = controls
+    self.controls = controls.filter { !$0.area.isEmpty }
+    hidesControls = self.controls.count < controls.count
   }
 
   /// The texts on the controls, without marks (other characters than letters and digits) at their

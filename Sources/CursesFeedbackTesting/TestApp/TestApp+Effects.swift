@@ -25,6 +25,15 @@ extension TestApp {
   /// An effect that sleeps on the clock wakes; how far it goes on before the call returns depends on
   /// the machine. If it sleeps several times within the duration, use
   /// ``settle(advancingBy:sourceLocation:)``.
+  ///
+  /// At each deadline that changes the state, the view is made, drawn, and compared with the screen.
+  /// Without these frames, an advance over thousands of deadlines takes a fraction of the time:
+  ///
+  /// ```swift
+  /// app.terminal.isReading = false
+  /// app.advance(by: .seconds(6600))
+  /// app.terminal.isReading = true
+  /// ```
   public func advance(
     by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -3,6 +3,9 @@ public import Testing
 /// Expectations, whose failures have the screen and the history of the test.
 extension TestApp {
   /// Expects that the rows of the screen, joined by line feeds, contain a text.
+  ///
+  /// A text that is wrapped is not found, because its words are in several rows: expect a part of it
+  /// that is in one row.
   public func expectText(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     expect(
       frame.text.contains(text), else: "There is no \(text.debugDescription) on the screen.",
@@ -10,6 +13,8 @@ extension TestApp {
   }
 
   /// Expects that the rows of the screen, joined by line feeds, do not contain a text.
+  ///
+  /// The expectation passes if the text is wrapped: see ``expectText(_:sourceLocation:)``.
   public func expectNoText(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     expect(
       !frame.text.contains(text), else: "There is a \(text.debugDescription) on the screen.",

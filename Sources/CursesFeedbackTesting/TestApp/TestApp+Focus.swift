@@ -6,46 +6,59 @@ extension TestApp {
   /// Gives the focus to a control by the Tab key, as a user does.
   ///
   /// The label is the text on the control itself. If no control has this text, the control is the
-  /// nearest one on the right of the text, or else the one in the row below the text.
+  /// nearest one on the right of the text, or else the one in the row below the text. A control that
+  /// is scrolled out of sight is found, too: the Tab key scrolls to it.
   ///
   /// The test fails if there is no such control, or if the Tab key does not reach it.
   public func focus(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    _ = app.frame
-    let screen = LabelledScreen(app.terminal.frame, app.controls)
-    guard let control = screen.control(on: label) ?? screen.control(beside: label) else {
-      return failSearch("control", label, screen, sourceLocation)
+    _ = focus("control", label, sourceLocation, among: { _ in true }) { screen in
+      screen.control(on: label) ?? screen.control(beside: label)
     }
-    _ = focus(control, label, sourceLocation)
   }
 
   /// Gives the focus to a button by the Tab key, and presses Enter, as a user does.
   ///
   /// The test fails if no control that takes Enter shows the label, or if the Tab key does not reach
-  /// it.
+  /// it. A button that is scrolled out of sight is found as by ``focus(_:sourceLocation:)``.
   public func press(
     button label: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    _ = app.frame
-    let buttons = app.controls.filter { $0.inputs.contains(.activation) }
-    let screen = LabelledScreen(app.terminal.frame, buttons)
-    guard let control = screen.control(on: label) else {
-      return failSearch("button", label, screen, sourceLocation)
-    }
     step("press the button \(label.debugDescription)", sourceLocation) {
-      guard focus(control, label, sourceLocation) else { return }
-      app.take([.key(.enter)])
+      let isFocused = focus(
+        "button", label, sourceLocation, among: { $0.inputs.contains(.activation) }
+      ) { $0.control(on: label) }
+      if isFocused { app.take([.key(.enter)]) }
     }
   }
 
+  /// Presses Tab until the control that `find` selects has the focus; false if that fails.
+  ///
+  /// While `find` selects none, Tab is pressed only if a control is scrolled out of sight.
   private func focus(
-    _ control: ShownControl, _ label: String, _ sourceLocation: SourceLocation
+    _ kind: String, _ label: String, _ sourceLocation: SourceLocation,
+    among isOfKind: (ShownControl) -> Bool, _ find: (LabelledScreen) -> ShownControl?
   ) -> Bool {
+    var control: ShownControl?
+    var labels: [String] = []
     step("focus \(label.debugDescription)", sourceLocation) {
-      for _ in app.controls {
-        if isFocused(control) { return }
+      _ = app.frame
+      for remaining in (0...app.controls.count).reversed() {
+        let screen = LabelledScreen(app.terminal.frame, app.controls.filter(isOfKind))
+        control = control ?? find(screen)
+        labels += screen.labels.filter { !labels.contains($0) }
+        let isReached = control.map(isFocused) ?? !screen.hidesControls
+        guard !isReached, remaining > 0 else { return }
         app.take([.key(.tab)])
         _ = app.frame
       }
+    }
+    guard let control else {
+      report.fail(
+        """
+        There is no \(kind) \(label.debugDescription) on the screen. \
+        Labels of controls: \(list(labels)).
+        """, sourceLocation)
+      return false
     }
     if isFocused(control) { return true }
     report.fail("The Tab key does not reach \(label.debugDescription).", sourceLocation)
@@ -54,16 +67,5 @@ extension TestApp {
 
   private func isFocused(_ control: ShownControl) -> Bool {
     app.controls.contains { $0.isFocused && $0.path == control.path }
-  }
-
-  private func failSearch(
-    _ kind: String, _ label: String, _ screen: LabelledScreen, _ sourceLocation: SourceLocation
-  ) {
-    update()
-    report.fail(
-      """
-      There is no \(kind) \(label.debugDescription) on the screen. \
-      Labels of controls: \(list(screen.labels)).
-      """, sourceLocation)
   }
 }

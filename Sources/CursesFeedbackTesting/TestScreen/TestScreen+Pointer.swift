@@ -16,6 +16,30 @@ extension TestScreen {
     try await use([.pressed(button), .released(button)], at: position, sourceLocation)
   }
 
+  /// Presses a mouse button, by default the left one, over a cell, and holds it.
+  public func pressMouse(
+    column: Int, row: Int, button: Mouse.Button = .left,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await use([.pressed(button)], at: Position(column: column, row: row), sourceLocation)
+  }
+
+  /// Moves the pointer to a cell while a mouse button, by default the left one, is held.
+  public func dragMouse(
+    column: Int, row: Int, button: Mouse.Button = .left,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await use([.dragged(button)], at: Position(column: column, row: row), sourceLocation)
+  }
+
+  /// Releases a mouse button, by default the left one, over a cell.
+  public func releaseMouse(
+    column: Int, row: Int, button: Mouse.Button = .left,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await use([.released(button)], at: Position(column: column, row: row), sourceLocation)
+  }
+
   /// Presses the left mouse button over a cell, moves the pointer to the other positions with the
   /// button held, and releases the button over the last one.
   public func drag(

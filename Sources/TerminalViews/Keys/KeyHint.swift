@@ -89,9 +89,12 @@ extension [[KeyHint]] {
   /// - keys of bindings, if the view with the focus takes the first of the keys,
   /// - keys in hints of the view with the focus, if this view does not take the first of the keys.
   ///
-  /// Then hints without a title are left out, and hints without a key. A hint of typed characters
-  /// needs no key if neither an earlier list nor the view with the focus takes these characters.
-  package func shown(takenByFocus isTaken: (Key) -> Bool) -> [KeyHint] {
+  /// Then hints without a title are left out, unless the caller wants these, too, and hints without
+  /// a key. A hint of typed characters needs no key if neither an earlier list nor the view with the
+  /// focus takes these characters.
+  package func shown(
+    includingUntitled: Bool = false, takenByFocus isTaken: (Key) -> Bool
+  ) -> [KeyHint] {
     // One variable, because each one that the closures capture is an allocation for each frame.
     var claimed = ClaimedKeys()
     let hasSequences = contains { $0.contains { $0.keys.contains { $0.keys.count > 1 } } }
@@ -103,7 +106,9 @@ extension [[KeyHint]] {
           return claimed.claim(keys)
         }
         let types = hint.command.takesCharacters && !claimed.isTyping && !isTaken("a")
-        guard types || !keys.isEmpty, !hint.title.isEmpty else { return nil as KeyHint? }
+        guard types || !keys.isEmpty, includingUntitled || !hint.title.isEmpty else {
+          return nil as KeyHint?
+        }
         return KeyHint(hint.command.with(keys: keys), role: hint.role, handler: hint.handler)
       }
       claimed.isTyping = claimed.isTyping || hints.contains { $0.command.takesCharacters }
@@ -120,11 +125,14 @@ extension [[KeyHint]] {
   /// If no hint with a title ends the session, a hint "Quit" is added: for the keys of a binding
   /// without a title that ends it, or else for `end`.
   ///
-  /// - Parameter end: The key that ends the session if no binding takes it, or nil for none.
+  /// - Parameters:
+  ///   - end: The key that ends the session if no binding takes it, or nil for none.
+  ///   - includingUntitled: Whether the hints without a title are among them.
   package func active(
-    endedBy end: @autoclosure () -> Key?, takenByFocus isTaken: (Key) -> Bool
+    endedBy end: @autoclosure () -> Key?, includingUntitled: Bool = false,
+    takenByFocus isTaken: (Key) -> Bool
   ) -> [KeyHint] {
-    let shown = shown(takenByFocus: isTaken)
+    let shown = shown(includingUntitled: includingUntitled, takenByFocus: isTaken)
     guard !shown.contains(where: { $0.role == .quit }) else { return shown }
     let titled = map { hints in
       hints.map { $0.role == .quit && $0.title.isEmpty ? .quit($0.keys) : $0 }
@@ -138,13 +146,16 @@ extension [[KeyHint]] {
   /// shows those, and Escape.
   ///
   /// The view with the focus takes none of these keys.
-  package func continuing(_ pending: PendingKeys, showsKeys: Bool = true) -> [KeyHint] {
+  package func continuing(
+    _ pending: PendingKeys, showsKeys: Bool = true, includingUntitled: Bool = false
+  ) -> [KeyHint] {
     let typed = KeyHint(
       KeyCommand(name: "", title: "…", keys: []), keyLabel: pending.label)
     let cancel = KeyHint(
       KeyCommand(name: "cancel", title: "Cancel", keys: ["esc"]), role: .quit)
     let rest = showsKeys ? map { hints in hints.compactMap { $0.continuing(pending.keys) } } : []
-    return [typed] + rest.shown { _ in false } + [cancel]
+    let shown = rest.shown(includingUntitled: includingUntitled) { _ in false }
+    return [typed] + shown + [cancel]
   }
 }
 
@@ -153,14 +164,14 @@ extension KeyHint {
     KeyHint(KeyCommand(name: "quit", title: "Quit", keys: keys), role: .quit)
   }
 
-  /// The hint with what remains of its sequences after the typed keys; nil if it has no title, or
-  /// no sequence that begins with them.
+  /// The hint with the rest of its sequences after the typed keys; nil if it has no sequence that
+  /// begins with them.
   fileprivate func continuing(_ typed: [Key]) -> KeyHint? {
     let rest = keys.compactMap { keystrokes -> Keystrokes? in
       guard keystrokes.keys.starts(with: typed) else { return nil }
       return Keystrokes(keystrokes.keys.dropFirst(typed.count))
     }
-    guard !rest.isEmpty, !title.isEmpty else { return nil }
+    guard !rest.isEmpty else { return nil }
     return KeyHint(command.with(keys: rest), handler: handler)
   }
 }

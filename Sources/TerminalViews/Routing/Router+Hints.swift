@@ -15,19 +15,24 @@ extension Router {
   /// The hints of the keys that work if no keys are pending, in the order in which bindings get a
   /// key.
   ///
-  /// - Parameter endsAtInterrupt: Whether Ctrl-C ends the session if the view does not respond to
-  ///   it.
-  func hints(endsAtInterrupt: Bool) -> [KeyHint] {
+  /// - Parameters:
+  ///   - endsAtInterrupt: Whether Ctrl-C ends the session if the view does not respond to it.
+  ///   - includingUntitled: Whether the hints without a title are among them.
+  func hints(endsAtInterrupt: Bool, includingUntitled: Bool = false) -> [KeyHint] {
     let focused = routes.focusIndex(at: interface.focus)
     let hints = routes.hints(
       withFocusAt: interface.focus, hasSelection: interface.hasSelection
     ) { reaches($1, with: $0, from: focused) }
     if let menu = routes.keyMenu {
-      return ([.ofMenu] + hints).active(endedBy: endsAtInterrupt ? interrupt : nil) {
+      return ([.ofMenu] + hints).active(
+        endedBy: endsAtInterrupt ? interrupt : nil, includingUntitled: includingUntitled
+      ) {
         handles($0, at: menu.owner)
       }
     }
-    return hints.active(endedBy: endsAtInterrupt ? interrupt : nil) { key in
+    return hints.active(
+      endedBy: endsAtInterrupt ? interrupt : nil, includingUntitled: includingUntitled
+    ) { key in
       isHandled(key, from: focused) || routes.isDialog && movingFocus(towards: key) != nil
     }
   }

@@ -110,6 +110,18 @@ package final class UntypedScene {
     return router.hints(endsAtInterrupt: endsAtInterrupt)
   }
 
+  /// The hints of the keys that work, those of key bindings without a title included.
+  ///
+  /// Unlike ``hints``, they include the keys that continue an incomplete key sequence even while a
+  /// box on the screen shows these keys.
+  package var allHints: [KeyHint] {
+    guard interface.hasPendingKeys else {
+      return router.hints(endsAtInterrupt: endsAtInterrupt, includingUntitled: true)
+    }
+    return routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
+      .continuing(interface.pendingKeys, includingUntitled: true)
+  }
+
   /// The keys that continue a sequence, if one is incomplete and the screen has space for them.
   package var popup: PendingKeysPopup? {
     guard interface.hasPendingKeys else { return nil }
@@ -127,6 +139,12 @@ package final class UntypedScene {
   /// The view whose tooltip is shown.
   private var tooltipArea: TooltipArea? {
     interface.tooltip?.shown.flatMap { routes.tooltip(of: $0) }
+  }
+
+  /// The areas of the views in front of others, from back to front: the overlays, the tooltip, and
+  /// the keys that continue a sequence.
+  package var overlayAreas: [Rect] {
+    routes.overlays.map(\.rect) + [tooltip?.rect, popup?.rect].compactMap(\.self)
   }
 
   /// The conflicts among the active key bindings.

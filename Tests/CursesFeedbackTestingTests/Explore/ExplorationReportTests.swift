@@ -1,4 +1,5 @@
 import CursesFeedback
+import Foundation
 import Synchronization
 import Testing
 
@@ -91,6 +92,54 @@ import Testing
         Text(Self.title, wrapping: .none).frame(maxWidth: .max)
         Text("The end…").frame(maxWidth: .max)
       }
+    }
+  }
+
+  @Test(arguments: [0, 4, 14, 20])
+  func `a text that an overlay covers in part is not named`(column: Int) {
+    let size = Size(columns: 30, rows: 2)
+    let small = Painting(["Stand-up in the large r…", "● 0 guests of the hou…"], size)
+    let large = Painting(["Stand-up in the large room", "● 0 guests of the house"], size)
+    var texts = CutTexts()
+    texts.add(small.covered(at: column)) { large.covered(at: column) }
+    #expect(texts.found == [])
+    texts.add(small.uncovered) { large.uncovered }
+    #expect(texts.found == ["Stand-up in the large room", "● 0 guests of the house"])
+  }
+
+  @Test func `a text that is cut off in an overlay is named`() {
+    let painting = Painting(["Stand-up"], Size(columns: 30, rows: 1))
+    var texts = CutTexts()
+    texts.add(painting.covered(at: 5, by: "├Move to a…┤")) {
+      painting.covered(at: 5, by: "├Move to another day┤")
+    }
+    #expect(texts.found == ["Move to another day"])
+  }
+
+  /// Rows of a screen.
+  private struct Painting {
+    private let rows: [String]
+    private let size: Size
+
+    init(_ rows: [String], _ size: Size) { (self.rows, self.size) = (rows, size) }
+
+    var uncovered: LayeredScreen { LayeredScreen(frame(rows), overlays: []) }
+
+    /// The rows behind an overlay that shows the same text in each row.
+    func covered(at column: Int, by text: String = "│ Menu   │") -> LayeredScreen {
+      let covered = rows.map { row in
+        let cells = row.padding(toLength: size.columns, withPad: " ", startingAt: 0)
+        return String(cells.prefix(column)) + text + cells.dropFirst(column + text.count)
+      }
+      let area = Size(columns: text.count, rows: size.rows)
+      return LayeredScreen(
+        frame(covered), overlays: [Rect(origin: Position(column: column, row: 0), size: area)])
+    }
+
+    private func frame(_ rows: [String]) -> Frame {
+      terminal(
+        Output(rows.joined(separator: "\r\n")), columns: size.columns, rows: size.rows
+      ).frame
     }
   }
 

@@ -47,4 +47,21 @@ import Testing
     try await screen.wait(toShow: "‹")
     expectSnapshot(of: screen.frame, parts: [.text, .cursor])
   }
+
+  @Test(arguments: Place.allCases)
+  func `the screen is seen while a mouse button is held`(place: Place) async throws {
+    let screen = try place.screen(Size(columns: 40, rows: 5))
+    try await screen.wait(toShow: "changes: 0")
+    try await screen.type("Ada Lovelace")
+    try await screen.wait(toShow: "changes: 12")
+    try await screen.pressMouse(column: 1, row: 0)
+    try await screen.dragMouse(column: 4, row: 0)
+    try await screen.wait(for: "a selection of three letters") { _ in
+      let styles = screen.frame.buffer.row(0).map(\.style)
+      return styles[1] == styles[3] && styles[3] != styles[6]
+    }
+    try await screen.releaseMouse(column: 4, row: 0)
+    try await screen.type("Ida")
+    try await screen.wait(toShow: "Ida Lovelace")
+  }
 }

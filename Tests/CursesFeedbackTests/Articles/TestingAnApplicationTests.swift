@@ -110,6 +110,29 @@ import Testing
     #expect((app.terminal.lastChanges?.cellCount ?? 0) <= 80)
   }
 
+  @Test func `a terminal that accepts no frames gets one frame for many deadlines`() {
+    let app = TestApp(Ticker(), size: Size(columns: 40, rows: 6))
+    let frames = app.terminal.frameCount
+    app.terminal.isReading = false
+    app.advance(by: .seconds(6600))
+    app.terminal.isReading = true
+    #expect(app.terminal.frameCount == frames + 1)
+    app.expectText("6600 s")
+  }
+
+  /// Counts the seconds.
+  private struct Ticker: Component {
+    let initial = 0
+
+    func reduce(_ state: inout Int, _ event: Int) { state += event }
+
+    var feedbacks: [Feedback<Int, Int>] {
+      Feedback.every(.seconds(1), "tick", while: { _ in true }, sends: 1)
+    }
+
+    func view(_ state: Int) -> Node<Int> { Text("\(state) s").node() }
+  }
+
   @Test func `the films fit a small screen`() {
     let app = TestApp(Films(load: { [] }), size: Size(columns: 40, rows: 6))
     app.answer("load", with: .loaded(["Alien", "Dune", "Fargo"]))

@@ -122,8 +122,12 @@ import Testing
 
   @Test(arguments: [
     (
-      ["--replay", "a", "--record", "b"],
-      "--replay and --record cannot be combined: give one of them."
+      ["--replay", "a", "--record", "a"],
+      "--record would overwrite the file of --replay: name another file."
+    ),
+    (
+      ["--replay", "a", "--record", "b", "--export", "c.txt"],
+      "--record and --export cannot be combined: give one of them."
     ),
     (
       ["--film", "a", "--record", "b"], "--film and --record cannot be combined: give one of them."

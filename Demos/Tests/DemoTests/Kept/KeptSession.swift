@@ -7,8 +7,8 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Plays the session, and returns the lines of its recording.
   let record: @MainActor @Sendable () async throws -> String
-  /// Replays the lines of a recording, and fails the test at the first difference.
-  let replay: @MainActor @Sendable (_ text: String) throws -> Void
+  /// Replays the file, and fails the test at the first difference.
+  let replay: @MainActor @Sendable () throws -> Void
 
   /// A page of HTML with moments of a recording in several themes, sizes and numbers of colours.
   let matrix: @MainActor @Sendable (_ text: String) throws -> String
@@ -36,7 +36,7 @@ struct KeptSession: Sendable, CustomTestStringConvertible {
       await app.pause(.milliseconds(600))
       return try app.endRecording().named(name)
     }
-    replay = { text in expectReplay(try Recording(parsing: text), by: demo()) }
+    replay = { try expectReplay(of: "../Sessions/\(name).jsonl", by: demo()) }
     matrix = { text in
       let recording = try Recording(parsing: text)
       let last = recording.inputCount
