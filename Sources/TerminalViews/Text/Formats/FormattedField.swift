@@ -12,8 +12,10 @@ public import TerminalModel
 /// Each change of the value is an event; the value is nil while the text is empty or not complete.
 /// An insertion that cannot lead to a value is rejected, and the field shows the format's hint
 /// until the next edit or movement of the cursor. Up and Down change the value by a step, if the
-/// format has steps. The field has no limit, no filter, no suggestions and no history; in all else
-/// it is a ``TextField``.
+/// format has steps; steps without a pause of a second between them are undone together.
+///
+/// The field has no limit, no filter, no suggestions and no history; in all else it is a
+/// ``TextField``.
 public struct FormattedField<Value: Hashable, Event>: DrawnControl {
   private let value: Value?
   private let format: FieldFormat<Value>
@@ -113,7 +115,7 @@ extension FormattedField {
   ) -> ControlResponse<Event> {
     if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
     if input == .key(.up) || input == .key(.down) {
-      return step(input == .key(.up) ? 1 : -1, &memory)
+      return step(input == .key(.up) ? 1 : -1, &memory, at: time)
     }
     let field = content(memory)
     var inner = memory.field
@@ -153,12 +155,18 @@ extension FormattedField {
   }
 
   private func step(
-    _ step: Int, _ memory: inout FormattedFieldMemory
+    _ step: Int, _ memory: inout FormattedFieldMemory, at time: Duration?
   ) -> ControlResponse<Event> {
     guard !field.options.isReadOnly else { return .ignored }
     memory.isRejected = false
-    let cursor = memory.field.adapted(to: content(memory).text).cursor
-    guard let next = format.stepped(value, step, cursor), next != value else { return .handled }
+    var editor = LineEditor(
+      content(memory).text, memory: memory.field, options: field.options, time: time)
+    guard let next = format.stepped(value, step, editor.memory.cursor), next != value else {
+      return .handled
+    }
+    memory.text = format.text(next)
+    editor.step(to: memory.text)
+    memory.field = editor.memory
     return .sends(changes(next))
   }
 

@@ -23,8 +23,8 @@ import Testing
       String(scene.draw().text.dropFirst().dropLast()).trimmingEnd
     }
 
-    mutating func take(_ input: Input) {
-      let answer = scene.respond(to: input)
+    mutating func take(_ input: Input, at time: Duration? = nil) {
+      let answer = scene.respond(to: input, at: time)
       interface = answer.interface
       events += answer.events
       if let last = answer.events.last { value = last }
@@ -70,6 +70,45 @@ import Testing
     stage.type("x")
     try stage.press("backspace 5")
     #expect(stage.value == 5)
+  }
+
+  @Test func `steps are undone together, and the typing before them separately`() throws {
+    var stage = Stage<Int>(value: nil, format: .integer())
+    stage.type("123")
+    try stage.press("up up up")
+    #expect(stage.value == 126)
+    try stage.press("ctrl+z")
+    #expect(stage.value == 123)
+    try stage.press("alt+_")
+    #expect(stage.value == 126)
+    try stage.press("ctrl+z ctrl+z")
+    #expect(stage.value == nil)
+  }
+
+  @Test func `a step after an undo can be undone`() throws {
+    var stage = Stage<CalendarDate>(value: CalendarDate("2026-11-22"), format: .date())
+    try stage.press("backspace ctrl+z up")
+    #expect(stage.text == "2026-11-23")
+    try stage.press("ctrl+z")
+    #expect(stage.text == "2026-11-22")
+    #expect(stage.value == CalendarDate("2026-11-22"))
+  }
+
+  @Test func `a pause between two steps separates them`() throws {
+    var stage = Stage<Int>(value: 8, format: .integer())
+    stage.take(.key(.up), at: .seconds(1))
+    stage.take(.key(.up), at: .seconds(5))
+    #expect(stage.value == 10)
+    try stage.press("ctrl+z")
+    #expect(stage.value == 9)
+  }
+
+  @Test func `a step that the application rejects leaves nothing to undo`() throws {
+    var stage = Stage<Int>(value: 8, format: .integer())
+    try stage.press("9 up")
+    stage.value = 89
+    try stage.press("ctrl+z")
+    #expect(stage.value == 8)
   }
 
   @Test func `a value of the application replaces the text`() {
