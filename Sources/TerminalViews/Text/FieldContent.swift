@@ -51,6 +51,10 @@ struct FieldContent {
     at time: Duration? = nil, changes: (String) -> Event, submits: Event?
   ) -> ControlResponse<Event> {
     if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
+    if case .focusChanged = input {
+      memory.rejected = RejectedText()
+      return .handled
+    }
     var editor = LineEditor(text, memory: memory, options: options, time: time)
     let area = FieldArea(self, editor.memory, columns: size.columns)
     let window = window(of: shown, editor.memory, area)

@@ -163,7 +163,7 @@ extension Specimen {
       empty:
       [Age               ] ›Age               ‹ ›Age               ‹ (Age               )
       rejected:
-      [36        0 to 999] ›36        0 to 999‹ ›36                ‹ (36        0 to 999)
+      [36                ] ›36        0 to 999‹ ›36                ‹ (36        0 to 999)
       read-only:
        36                  ›36                  ›36                   36
       invalid:

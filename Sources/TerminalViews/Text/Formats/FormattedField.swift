@@ -11,8 +11,9 @@ public import TerminalModel
 /// ```
 /// Each change of the value is an event; the value is nil while the text is empty or not complete.
 /// An insertion that cannot lead to a value is rejected, and the field shows the format's hint
-/// until the next edit or movement of the cursor. Up and Down change the value by a step, if the
-/// format has steps; steps without a pause of a second between them are undone together.
+/// until the next edit or movement of the cursor, or until it loses the focus. Up and Down change
+/// the value by a step, if the format has steps; steps without a pause of a second between them are
+/// undone together.
 ///
 /// The field has no limit, no filter, no suggestions and no history; in all else it is a
 /// ``TextField``.
@@ -116,6 +117,10 @@ extension FormattedField {
     if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
     if input == .key(.up) || input == .key(.down) {
       return step(input == .key(.up) ? 1 : -1, &memory, at: time)
+    }
+    if case .focusChanged = input {
+      memory.isRejected = false
+      return .handled
     }
     let field = content(memory)
     var inner = memory.field

@@ -111,6 +111,22 @@ import Testing
     #expect(stage.value == 8)
   }
 
+  @Test func `the hint is hidden when the focus leaves the field`() {
+    var stage = TwoFields()
+    stage.press("1", "2", "a")
+    #expect(stage.screen.hasPrefix("›12         0 to 99‹"))
+    stage.press(.tab, "x")
+    #expect(stage.screen.hasPrefix("[12                ]"))
+  }
+
+  @Test func `the number of characters left out is hidden when the focus leaves the field`() {
+    var stage = TwoFields()
+    stage.press(.tab, "x")
+    #expect(stage.screen.hasSuffix("1 left out‹"))
+    stage.press(.tab)
+    #expect(stage.screen.hasSuffix("[ab                ]"))
+  }
+
   @Test func `a value of the application replaces the text`() {
     var stage = Stage<Int>(value: nil, format: .integer())
     stage.type("12")
@@ -188,6 +204,39 @@ import Testing
       #expect(stage.value.map((-50...50).contains) != false)
       for cursor in [stage.scene.draw().cursor, dates.scene.draw().cursor] {
         #expect(cursor.map(Rect(stage.size).contains) != false)
+      }
+    }
+  }
+}
+
+/// A screen with a field for a number above one with a limit of two characters.
+private struct TwoFields {
+  enum Event { case number(Int?), text }
+
+  var number: Int?
+  var format = FieldFormat.integer(in: 0...99)
+  var interface = InterfaceState()
+
+  var scene: Scene<Event> {
+    let view = Column {
+      FormattedField(value: number, format: format, changes: Event.number)
+      TextField(text: "ab", changes: { _ in Event.text }).limit(2)
+    }
+    return Scene(
+      view.node(), size: Size(columns: 20, rows: 2), interface: interface, display: .withoutColors)
+  }
+
+  var screen: String { scene.draw().text }
+
+  mutating func press(_ keys: Key...) {
+    for key in keys {
+      let answer = scene.respond(to: .key(key))
+      interface = answer.interface
+      for event in answer.events {
+        switch event {
+        case .number(let number): self.number = number
+        case .text: break
+        }
       }
     }
   }
