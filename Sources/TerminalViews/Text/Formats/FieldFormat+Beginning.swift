@@ -52,11 +52,24 @@ extension String {
 
   /// Whether a date of a range begins with the text, which has the form of a date, `2026-11-22`, or
   /// of the beginning of one, such as `2026-1`.
+  ///
+  /// After a deletion, a part in the middle can lack digits, as in `2026--22`: the parts behind it
+  /// are then compared with those of all dates.
   func begins(aDateIn range: ClosedRange<CalendarDate>?) -> Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    let complete = zip(parts, [4, 2, 2]).prefix { $0.count == $1 }.count
+    let known = parts.prefix(complete + 1)
+    return known.joined(separator: "-").beginsCompletely(aDateIn: range)
+      && zip(parts, ["0001"..."9999", "01"..."12", "01"..."31"]).dropFirst(known.count)
+        .allSatisfy { $1.contains(prefix: $0) }
+  }
+
+  /// Whether a date of a range begins with the text, whose parts except the last one have all
+  /// digits.
+  private func beginsCompletely(aDateIn range: ClosedRange<CalendarDate>?) -> Bool {
     if let range {
-      let lower = range.lowerBound.description.prefix(count)
-      let upper = range.upperBound.description.prefix(count)
-      guard lower <= self, self <= upper else { return false }
+      let texts = range.lowerBound.description...range.upperBound.description
+      guard texts.contains(prefix: self) else { return false }
     }
     let parts = split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard parts.first != "0000" else { return false }
@@ -69,7 +82,7 @@ extension String {
 }
 
 extension ClosedRange<String> {
-  /// Whether one of the two-digit numbers in the range begins with a text.
+  /// Whether one of the texts in the range, which all have the same form, begins with a text.
   fileprivate func contains(prefix: String) -> Bool {
     lowerBound.prefix(prefix.count) <= prefix && prefix <= upperBound.prefix(prefix.count)
   }

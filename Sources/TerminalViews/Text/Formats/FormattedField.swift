@@ -114,13 +114,14 @@ extension FormattedField {
   public func respond(
     to input: ControlInput, _ memory: inout FormattedFieldMemory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event> {
-    if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
-    if input == .key(.up) || input == .key(.down) {
-      return step(input == .key(.up) ? 1 : -1, &memory, at: time)
-    }
-    if case .focusChanged = input {
+    switch input {
+    case .key(.enter): return submits.map { .sends($0) } ?? .ignored
+    case .key(.up): return step(1, &memory, at: time)
+    case .key(.down): return step(-1, &memory, at: time)
+    case .focusChanged:
       memory.isRejected = false
       return .handled
+    case .key, .paste, .pointer: break
     }
     let field = content(memory)
     var inner = memory.field
@@ -131,32 +132,45 @@ extension FormattedField {
       (memory.field, memory.isRejected) = (inner, false)
       return ControlResponse(events: [], isHandled: true, copied: response.copied)
     }
-    return take(new, inner, after: input, of: field, &memory, copied: response.copied, size)
-  }
-
-  /// Takes a new text if it can lead to a value, or if the input inserts nothing, such as a
-  /// deletion.
-  private func take(
-    _ new: String, _ inner: TextFieldMemory, after input: ControlInput, of field: FieldContent,
-    _ memory: inout FormattedFieldMemory, copied: String?, _ size: Size
-  ) -> ControlResponse<Event> {
-    let beginning = format.beginning(new)
-    if beginning == nil, input.inserts {
+    guard let edit = accepted(new, inner, after: input, of: field.text) else {
       memory.isRejected = true
       return .handled
     }
-    let text = beginning ?? new
     memory.isRejected = false
-    if text == field.text, let motion = input.motionOfDeletion {
+    if edit.text == field.text, let motion = input.motionOfDeletion {
       // The format has put a deleted fixed character back: the cursor only moves over it.
       _ = field.respond(
         to: .key(motion), &memory.field, in: size, changes: { $0 }, submits: nil)
       return .handled
     }
-    (memory.field, memory.text) = (inner, text)
-    let newValue = format.value(text)
-    let events = newValue == value ? [] : [changes(newValue)]
-    return ControlResponse(events: events, isHandled: true, copied: copied)
+    (memory.text, memory.field) = edit
+    return ControlResponse(events: changes(to: edit.text), isHandled: true, copied: response.copied)
+  }
+
+  /// The text to show after an edit, with its memory; nil rejects the edit.
+  ///
+  /// An edit is accepted if it can lead to a value, or if it inserts nothing, such as a deletion. If
+  /// each part of the text has its place, only the text before the cursor has to lead to a value:
+  /// the user may replace the parts behind it, too.
+  private func accepted(
+    _ new: String, _ inner: TextFieldMemory, after input: ControlInput, of old: String
+  ) -> (text: String, field: TextFieldMemory)? {
+    guard !input.restores else { return (new, inner) }
+    guard let parts = format.parts else {
+      let beginning = format.beginning(new)
+      return beginning == nil && input.inserts ? nil : (beginning ?? new, inner)
+    }
+    let edit = parts.edited(new, cursor: inner.cursor, from: old, inserts: input.inserts)
+    guard let edit, !input.inserts || format.beginning(edit.head) != nil else {
+      return input.inserts ? nil : (new, inner)
+    }
+    return (edit.text, inner.corrected(to: edit.text, cursor: edit.cursor, from: old))
+  }
+
+  /// The event for the value of a text, if it is another one than that of the application.
+  private func changes(to text: String) -> [Event] {
+    let new = format.value(text)
+    return new == value ? [] : [changes(new)]
   }
 
   private func step(
@@ -197,6 +211,17 @@ extension ControlInput {
       }
     case .paste: true
     case .pointer, .focusChanged: false
+    }
+  }
+
+  /// Whether it shows an earlier or a later text of the history again.
+  fileprivate var restores: Bool {
+    guard case .key(let key) = self else { return false }
+    switch TextKeys.command(for: key) {
+    case .undo, .redo: return true
+    case nil, .insert, .paste, .yank, .transpose, .changeCase, .move, .select, .selectAll, .delete,
+      .kill, .cut, .copy, .recallPrevious, .recallNext:
+      return false
     }
   }
 
