@@ -196,6 +196,26 @@ extension Specimen {
       [18                ] ›18                ‹ ›18                ‹ (18                )
       """)
 
+  static let timeField = Specimen(
+    "FormattedField, time",
+    Value("filled") {
+      FormattedField("At", value: ClockTime("09:30"), format: .time()) {
+        .wrote($0?.description ?? "-")
+      }
+    },
+    Value("empty") {
+      FormattedField("At", value: nil, format: .time()) {
+        .wrote($0?.description ?? "-")
+      }
+    },
+    responses: Responses(paste: []),
+    pictures: """
+      filled:
+      [09:30             ] ›09:30             ‹ ›09:30             ‹ (09:30             )
+      empty:
+      [At                ] ›At                ‹ ›At                ‹ (At                )
+      """)
+
   static let maskedField = Specimen(
     "FormattedField, mask",
     Value("filled") {

@@ -79,6 +79,17 @@ extension String {
     let last = CalendarDate.days(inMonth: month, of: year)
     return ("01"..."\(last)").contains(prefix: parts[2])
   }
+
+  /// Whether a time of a range begins with the text, which has the form of a time, `09:30`, or of
+  /// the beginning of one.
+  ///
+  /// After a deletion, the hour can lack digits, as in `:30`.
+  func begins(aTimeIn range: ClosedRange<ClockTime>) -> Bool {
+    let parts = split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let known = parts[0].count == 2 ? self : parts[0]
+    return (range.lowerBound.description...range.upperBound.description).contains(prefix: known)
+      && zip(parts, ["00"..."23", "00"..."59"]).allSatisfy { $1.contains(prefix: $0) }
+  }
 }
 
 extension ClosedRange<String> {

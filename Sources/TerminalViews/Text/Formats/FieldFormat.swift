@@ -1,7 +1,7 @@
 /// The relation between a value and its text in a ``FormattedField``.
 ///
 /// There are formats for ``integer(in:step:)``, ``decimal(in:fractionDigits:step:)``,
-/// ``date(in:)`` and ``mask(_:)``; an application can make others.
+/// ``date(in:)``, ``time(in:)`` and ``mask(_:)``; an application can make others.
 public struct FieldFormat<Value: Hashable> {
   /// The text of a value.
   public var text: (Value) -> String
@@ -107,6 +107,34 @@ extension FieldFormat where Value == CalendarDate {
           }
         guard let next, let range else { return next }
         return min(max(next, range.lowerBound), range.upperBound)
+      })
+    format.parts = parts
+    return format
+  }
+}
+
+extension FieldFormat where Value == ClockTime {
+  /// Times in the form `09:30`, of 24 hours; Up and Down change the hour or the minute at the
+  /// cursor.
+  ///
+  /// The user types the digits, with or without the colon: `930`, `9:30` and `0930` are the same
+  /// time. The hour and the minute stay in their places, as the parts of a ``date(in:)``.
+  ///
+  /// - Parameter range: The first and the last time; the whole day for nil.
+  public static func time(in range: ClosedRange<ClockTime>? = nil) -> FieldFormat {
+    let parts = NumberParts(maxima: [23, 59], separator: ":")
+    let limits = range ?? ClockTime.first...ClockTime.last
+    var format = FieldFormat(
+      hint: range.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "hh:mm",
+      text: { $0.description },
+      value: { ClockTime($0).flatMap { limits.contains($0) ? $0 : nil } },
+      beginning: { text in
+        parts.formatted(text).flatMap { $0.begins(aTimeIn: limits) ? $0 : nil }
+      },
+      stepped: { value, step, cursor in
+        guard let value else { return limits.lowerBound }
+        guard let next = value.adding(minutes: cursor <= 2 ? 60 * step : step) else { return nil }
+        return min(max(next, limits.lowerBound), limits.upperBound)
       })
     format.parts = parts
     return format

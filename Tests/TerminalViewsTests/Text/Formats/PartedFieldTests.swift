@@ -119,4 +119,47 @@ import Testing
     #expect(stage.text == "2026-0")
     #expect(stage.value == nil)
   }
+
+  @Test(arguments: ["930", "9:30", "0930", "09:30"])
+  func `a time is typed as digits or with a colon`(text: String) {
+    var stage = Stage<ClockTime>(value: nil, format: .time())
+    stage.type(text)
+    #expect(stage.text == "09:30")
+    #expect(stage.value == ClockTime("09:30"))
+  }
+
+  @Test(arguments: [("24", "2   "), ("2360", "23:06"), ("123", "12:3"), ("0:5", "00:5"), ("x", "")])
+  func `hours and minutes that no day has are rejected`(typed: String, text: String) {
+    var stage = Stage<ClockTime>(value: nil, format: .time())
+    for character in typed { stage.take(.key(Key(.character(character)))) }
+    #expect(stage.text.hasPrefix(text))
+  }
+
+  @Test func `up and down change the part of a time at the cursor, and carry into the hour`() throws
+  {
+    var stage = Stage(value: ClockTime("09:59"), format: .time())
+    try stage.press("up")
+    #expect(stage.text == "10:00")
+    try stage.press("home down down")
+    #expect(stage.text == "08:00")
+    try stage.press("ctrl+z")
+    #expect(stage.text == "10:00")
+  }
+
+  @Test func `a time stays within its range`() throws {
+    let (open, close) = (try #require(ClockTime("08:30")), try #require(ClockTime("17:00")))
+    let format = FieldFormat.time(in: open...close)
+    #expect(format.beginning("07") == nil)
+    #expect(format.beginning("08:2") == nil)
+    #expect(format.beginning("17:01") == nil)
+    #expect(format.stepped(close, 1, 5) == close)
+    #expect(format.stepped(nil, 1, 0) == open)
+    #expect(format.value("08:29") == nil)
+    #expect(format.hint == "08:30 to 17:00")
+  }
+
+  @Test func `a step at the end of the day changes nothing`() {
+    #expect(FieldFormat<ClockTime>.time().stepped(ClockTime("23:30"), 1, 0) == nil)
+    #expect(FieldFormat<ClockTime>.time().stepped(ClockTime("00:00"), -1, 5) == nil)
+  }
 }
