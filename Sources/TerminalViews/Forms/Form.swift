@@ -25,6 +25,9 @@
 /// The button submits the form, and so does Enter in a field that does not take this key. The
 /// button is disabled as long as a field is not valid; then Enter shows all messages, and gives the
 /// focus to the first field that is not valid.
+///
+/// A form in which a ``FormattedField`` shows a text that is no value, such as an incomplete date, is
+/// not submitted either: the field gets the focus and shows the hint of its format.
 public struct Form<Event>: View {
   private let control: FormControl
 

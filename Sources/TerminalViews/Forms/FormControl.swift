@@ -42,7 +42,9 @@ struct FormControl: CompositeControl {
       let submissions = memory.submissions + 1
       memory = Memory()
       memory.submissions = submissions
-      return .sends(submits)
+      var response = ControlResponse<Any>.sends(submits)
+      response.rejection = rejects.map { [$0] } ?? []
+      return response
     }
     memory.attempts += 1
     memory.focused = invalid

@@ -11,6 +11,8 @@ struct FieldContent {
   var prompt = ""
   /// A text at the right end of the field, in place of the number of characters that were left out.
   var report: String?
+  /// Whether the report is about a text that is not valid.
+  var reportsError = false
   /// The message below the field, or nil if there is none.
   var message: String?
   var options = TextFieldOptions()

@@ -193,7 +193,7 @@ extension Specimen {
       empty:
       [Born              ] ›Born              ‹ ›Born              ‹ (Born              )
       not complete:
-      [18                ] ›18                ‹ ›18                ‹ (18                )
+      [18    ! yyyy-mm-dd] ›18                ‹ ›18                ‹ (18                )
       """)
 
   static let timeField = Specimen(
@@ -234,6 +234,6 @@ extension Specimen {
       empty:
       [Phone             ] ›Phone             ‹ ›Phone             ‹ (Phone             )
       not complete:
-      [55                ] ›55                ‹ ›55                ‹ (55                )
+      [55      ! ###-####] ›55                ‹ ›55                ‹ (55                )
       """)
 }

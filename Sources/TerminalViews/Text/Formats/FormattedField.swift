@@ -15,6 +15,10 @@ public import TerminalModel
 /// the value by a step, if the format has steps; steps without a pause of a second between them are
 /// undone together.
 ///
+/// A text that is no value, such as `2026-11-3`, cannot be submitted: Enter sends no event, and in a
+/// ``Form`` it does not submit the form. The field then shows the format's hint as a message, as it
+/// does when the focus leaves such a text.
+///
 /// The field has no limit, no filter, no suggestions and no history; in all else it is a
 /// ``TextField``.
 public struct FormattedField<Value: Hashable, Event>: DrawnControl {
@@ -68,8 +72,15 @@ public struct FormattedField<Value: Hashable, Event>: DrawnControl {
 public struct FormattedFieldMemory: ControlMemory {
   var field = TextFieldMemory()
   var text = ""
-  /// Whether the last input was rejected.
-  var isRejected = false
+  /// The reason to show the hint of the format, or nil if it is not shown.
+  var hint: Hint?
+
+  enum Hint: Codable, Hashable, Sendable {
+    /// The last input was rejected.
+    case rejected
+    /// The text is no value, and the focus has left it, or it was to be submitted.
+    case incomplete
+  }
 
   /// Makes the memory of a field that has not been shown: the cursor is behind its text.
   public init() {}
@@ -97,7 +108,12 @@ extension FormattedField {
   /// Draws the field; the terminal's cursor is in the focused one.
   public func draw(_ memory: FormattedFieldMemory, on area: inout DrawingArea) {
     var field = content(memory)
-    if memory.isRejected { field.report = format.hint }
+    switch memory.hint {
+    case .rejected: field.report = format.hint
+    case .incomplete where isIncomplete(memory):
+      (field.report, field.reportsError) = ("! \(format.hint)", true)
+    case .incomplete, nil: break
+    }
     field.draw(memory.field, on: &area)
   }
 
@@ -115,11 +131,11 @@ extension FormattedField {
     to input: ControlInput, _ memory: inout FormattedFieldMemory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event> {
     switch input {
-    case .key(.enter): return submits.map { .sends($0) } ?? .ignored
+    case .key(.enter): return submit(&memory)
     case .key(.up): return step(1, &memory, at: time)
     case .key(.down): return step(-1, &memory, at: time)
-    case .focusChanged:
-      memory.isRejected = false
+    case .focusChanged(let hasFocus):
+      if !hasFocus { memory.hint = isIncomplete(memory) ? .incomplete : nil }
       return .handled
     case .key, .paste, .pointer: break
     }
@@ -129,14 +145,14 @@ extension FormattedField {
       to: input, &inner, in: size, at: time, changes: { $0 }, submits: nil)
     guard response.isHandled else { return .ignored }
     guard let new = response.events.first else {
-      (memory.field, memory.isRejected) = (inner, false)
+      (memory.field, memory.hint) = (inner, nil)
       return ControlResponse(events: [], isHandled: true, copied: response.copied)
     }
     guard let edit = accepted(new, inner, after: input, of: field.text) else {
-      memory.isRejected = true
+      memory.hint = .rejected
       return .handled
     }
-    memory.isRejected = false
+    memory.hint = nil
     if edit.text == field.text, let motion = input.motionOfDeletion {
       // The format has put a deleted fixed character back: the cursor only moves over it.
       _ = field.respond(
@@ -173,11 +189,27 @@ extension FormattedField {
     return new == value ? [] : [changes(new)]
   }
 
+  /// Shows the hint in place of submitting a text that is no value.
+  private func submit(_ memory: inout FormattedFieldMemory) -> ControlResponse<Event> {
+    guard !isIncomplete(memory) else {
+      memory.hint = .incomplete
+      return .handled
+    }
+    return submits.map { .sends($0) } ?? .ignored
+  }
+
+  /// Whether the user can edit the field, and it shows a text that is no value.
+  func isIncomplete(_ memory: FormattedFieldMemory) -> Bool {
+    guard !field.options.isReadOnly else { return false }
+    let text = content(memory).text
+    return !text.isEmpty && format.value(text) == nil
+  }
+
   private func step(
     _ step: Int, _ memory: inout FormattedFieldMemory, at time: Duration?
   ) -> ControlResponse<Event> {
     guard !field.options.isReadOnly else { return .ignored }
-    memory.isRejected = false
+    memory.hint = nil
     var editor = LineEditor(
       content(memory).text, memory: memory.field, options: field.options, time: time)
     guard let next = format.stepped(value, step, editor.memory.cursor), next != value else {
@@ -197,6 +229,8 @@ extension FormattedField {
     return content
   }
 }
+
+extension FormattedField: ValueEntry {}
 
 extension ControlInput {
   /// Whether it can insert text.

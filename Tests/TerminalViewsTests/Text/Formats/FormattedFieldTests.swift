@@ -127,6 +127,25 @@ import Testing
     #expect(stage.screen.hasSuffix("[ab                ]"))
   }
 
+  @Test func `a text that is no value has a message after the focus has left it`() {
+    var stage = TwoFields(format: .integer(in: 10...99))
+    stage.press("1", .tab)
+    #expect(stage.screen.hasPrefix("[1       ! 10 to 99]"))
+    stage.press(.tab)
+    #expect(stage.screen.hasPrefix("›1       ! 10 to 99‹"))
+    stage.press("2")
+    #expect(stage.screen.hasPrefix("›12                ‹"))
+  }
+
+  @Test func `a text that is no value is not submitted`() {
+    var stage = TwoFields(format: .integer(in: 10...99))
+    stage.press("1", .enter)
+    #expect(stage.submissions == 0)
+    #expect(stage.screen.hasPrefix("›1       ! 10 to 99‹"))
+    stage.press("2", .enter)
+    #expect(stage.submissions == 1)
+  }
+
   @Test func `a value of the application replaces the text`() {
     var stage = Stage<Int>(value: nil, format: .integer())
     stage.type("12")
@@ -211,15 +230,16 @@ import Testing
 
 /// A screen with a field for a number above one with a limit of two characters.
 private struct TwoFields {
-  enum Event { case number(Int?), text }
+  enum Event { case number(Int?), text, submitted }
 
   var number: Int?
   var format = FieldFormat.integer(in: 0...99)
   var interface = InterfaceState()
+  var submissions = 0
 
   var scene: Scene<Event> {
     let view = Column {
-      FormattedField(value: number, format: format, changes: Event.number)
+      FormattedField(value: number, format: format, changes: Event.number, submits: .submitted)
       TextField(text: "ab", changes: { _ in Event.text }).limit(2)
     }
     return Scene(
@@ -236,6 +256,7 @@ private struct TwoFields {
         switch event {
         case .number(let number): self.number = number
         case .text: break
+        case .submitted: submissions += 1
         }
       }
     }
