@@ -73,7 +73,7 @@ struct PaletteEntry<Event> {
       switch binding.action {
       case .sends(let event): entry = PaletteEntry(command: command, event: event)
       case .quits: entry = PaletteEntry(command: command, event: nil)
-      case .copiesSelection, nil: return nil
+      case .copiesSelection, .submitsForm, nil: return nil
       }
       names.insert(command.name)
       return entry

@@ -22,3 +22,13 @@ extension Router {
     return response
   }
 }
+
+extension Routes {
+  /// The index of the form around the focused control, or else that of the first form.
+  func formIndex(withFocusAt path: ViewPath?) -> Int? {
+    first(from: focusIndex(at: path)) { isForm($0) ? $0 : nil }
+      ?? targets.indices.first(where: isForm)
+  }
+
+  private func isForm(_ index: Int) -> Bool { targets[index].control.behavior is FormBehavior }
+}

@@ -2,9 +2,9 @@ import TerminalModel
 import TerminalViews
 import Testing
 
-/// Texts that are no values in a form.
+/// Texts that are no values, the button that cancels, and key bindings that submit a form.
 @Suite struct FormSubmissionTests {
-  enum Event: Equatable { case name(String), due(CalendarDate?), saved, rejected, other }
+  enum Event: Equatable { case name(String), due(CalendarDate?), saved, rejected, cancelled, other }
 
   /// A form with a name and a date that may be missing.
   struct Stage {
@@ -14,7 +14,7 @@ import Testing
     var events: [Event] = []
 
     var form: Form<Event> {
-      Form("Save", submits: .saved, rejects: .rejected) {
+      Form("Save", submits: .saved, rejects: .rejected, cancels: .cancelled) {
         FormField("Name", status: .valid(if: !name.isEmpty, else: "Enter a name")) {
           TextField(text: name, changes: Event.name)
         }
@@ -27,8 +27,11 @@ import Testing
         Button("Other", sends: Event.other)
         form
       }
+      .keys([
+        KeyBinding.submitForm("ctrl+s", title: "Save"), KeyBinding("f2", "Other", sends: .other),
+      ])
       return Scene(
-        view.node(), size: Size(columns: 44, rows: 8), interface: interface, display: .withoutColors)
+        view, size: Size(columns: 44, rows: 8), interface: interface, display: .withoutColors)
     }
 
     var screen: String { scene.draw().text }
@@ -45,7 +48,7 @@ import Testing
         switch event {
         case .name(let name): self.name = name
         case .due(let due): self.due = due
-        case .saved, .rejected, .other: break
+        case .saved, .rejected, .cancelled, .other: break
         }
       }
     }
@@ -96,5 +99,61 @@ import Testing
     stage.due = CalendarDate("2026-12-24")
     stage.press(.enter)
     #expect(stage.events == [.saved])
+  }
+
+  @Test func `the button that cancels is beside the other one`() {
+    var stage = Stage()
+    #expect(stage.screen.contains("     [ Save ]  [ Cancel ]"))
+    stage.click(column: 19, row: 5)
+    #expect(stage.events == [.cancelled])
+    stage.press(.enter)
+    #expect(stage.events == [.cancelled])
+  }
+
+  @Test func `Escape in a form cancels, also if a field is not valid`() {
+    var stage = incomplete
+    stage.name = ""
+    stage.press(.escape)
+    #expect(stage.events == [.cancelled])
+    #expect(stage.scene.hints.contains { $0.title == "Cancel" })
+  }
+
+  @Test func `a form without an event for it has no button that cancels`() {
+    let form = Form("Save", submits: Event.saved) {
+      FormField("Name") { TextField(text: "", changes: Event.name) }
+    }
+    let scene = Scene(
+      form.node(), size: Size(columns: 44, rows: 4), interface: InterfaceState())
+    #expect(!scene.draw().text.contains("Cancel"))
+    #expect(!scene.respond(to: .key(.escape)).isHandled)
+  }
+
+  @Test func `a key binding submits the form, also with the focus outside of it`() {
+    var stage = Stage()
+    stage.press(.ctrl("s"))
+    #expect(stage.events == [.saved])
+    stage.press(.tab, .ctrl("s"))
+    #expect(stage.events == [.saved])
+  }
+
+  @Test func `a key binding shows the messages, and gives the focus to the first invalid field`() {
+    var stage = incomplete
+    stage.name = ""
+    stage.press(.tab, .ctrl("s"))
+    #expect(stage.events == [.rejected])
+    #expect(stage.screen.contains("! Enter a name"))
+    #expect(stage.screen.contains("Name ›"))
+    stage.press("A", .ctrl("s"))
+    #expect(stage.events == [.rejected])
+    #expect(stage.screen.contains("Due  ›2026-11-3"))
+  }
+
+  @Test func `a binding that submits a form is active only while a form is shown`() {
+    let bindings = [KeyBinding<Event>.submitForm("ctrl+s", title: "Save")]
+    let scene = Scene(
+      Text("").keys(bindings), size: Size(columns: 10, rows: 1), interface: InterfaceState())
+    #expect(!scene.respond(to: .key(.ctrl("s"))).isHandled)
+    #expect(!scene.hints.contains { $0.title == "Save" })
+    #expect(Stage().scene.hints.contains { $0.title == "Save" })
   }
 }
