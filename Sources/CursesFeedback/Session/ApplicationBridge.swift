@@ -69,7 +69,7 @@ public import TerminalViews
         renderer.viewChanged()
         return .handled
       case .action(.quits): return .quits
-      case .pending, .count, .action(.copiesSelection):
+      case .pending, .count, .action(.copiesSelection), .action(.submitsForm):
         return renderer.read(input, in: { element(of: state) }, send: { send(typed($0)) })
       case .none: break
       }

@@ -10,6 +10,9 @@ public struct ControlResponse<Event> {
   package var quits = false
   /// The input that the control around it gets in place of the original one, or nil for none.
   package var passedInput: ControlInput?
+  /// The events in place of ``events`` if a control inside this one shows a text that is no value;
+  /// nil for a control that does not submit others.
+  package var rejection: [Event]?
   /// Whether its events are sent only if a control around this one takes the input, too.
   var isPreparation = false
 

@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// Labelled controls that are validated and submitted together.
 ///
 /// ```swift
@@ -22,9 +24,15 @@
 /// these rows, messages take rows when they appear; if it still does not fit, its fields scroll,
 /// and the button stays visible.
 ///
-/// The button submits the form, and so does Enter in a field that does not take this key. The
-/// button is disabled as long as a field is not valid; then Enter shows all messages, and gives the
-/// focus to the first field that is not valid.
+/// The button submits the form, and so do Enter in a field that does not take this key and a key
+/// binding made by ``KeyBinding/submitForm(_:title:group:)``. The button is disabled as long as a
+/// field is not valid; then these keys show all messages, and give the focus to the first field that
+/// is not valid.
+///
+/// A form in which a ``FormattedField`` shows a text that is no value, such as an incomplete date, is
+/// not submitted either: the field gets the focus and shows the hint of its format.
+///
+/// With the parameter `cancels`, a form has a second button, and Escape cancels.
 public struct Form<Event>: View {
   private let control: FormControl
 
@@ -33,20 +41,26 @@ public struct Form<Event>: View {
   /// - Parameters:
   ///   - button: The title of the button that submits the form.
   ///   - message: A message about the form as a whole, above the button; nil for none.
+  ///   - cancelButton: The title of the button that cancels.
   ///   - submission: The event for a form whose fields are all valid.
   ///   - rejection: The event for an attempt to submit while a field is not valid; nil for none.
+  ///   - cancellation: The event for the button that cancels, and for Escape; nil for a form that
+  ///     has no such button.
   ///   - fields: The fields and headings.
   public init(
-    _ button: String, message: String? = nil, submits submission: Event,
-    rejects rejection: Event? = nil, @FormBuilder<Event> fields: () -> FormBuilder<Event>.Rows
+    _ button: String, message: String? = nil, cancelButton: String = "Cancel",
+    submits submission: Event, rejects rejection: Event? = nil,
+    cancels cancellation: Event? = nil, @FormBuilder<Event> fields: () -> FormBuilder<Event>.Rows
   ) {
     control = FormControl(
       button: button, message: message, submits: submission, rejects: rejection,
+      cancel: cancellation.map { DialogButton(title: cancelButton, event: $0) },
       rows: fields().content)
   }
 
   /// The form as a node.
   public func node() -> Node<Event> {
-    return Node(control.element)
+    let form = Node<Event>(control.element)
+    return control.cancel.map { form.keyHint(.escape, $0.title) } ?? form
   }
 }

@@ -20,6 +20,8 @@ struct FormControl: CompositeControl {
   let message: String?
   let submits: Any
   let rejects: Any?
+  /// The button that cancels, or nil if there is none.
+  let cancel: DialogButton<Any>?
   let rows: FormRows
 
   var element: Element { Element(FormBehavior(self)) }
@@ -28,21 +30,24 @@ struct FormControl: CompositeControl {
 
   var fills: Axis.Set { .horizontal }
 
-  func handles(_ key: Key) -> Bool { key == .enter }
+  func handles(_ key: Key) -> Bool { key == .enter || key == .escape && cancel != nil }
 
   /// The form itself never has the focus; the controls in it do.
   func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { false }
 
-  /// Submits the form, or gives the focus to the first field that is not valid.
+  /// Submits the form or gives the focus to the first field that is not valid, or cancels.
   func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Any> {
+    if input == .key(.escape), let cancel { return .sends(cancel.event) }
     guard input == .key(.enter) else { return .ignored }
     guard let invalid = rows.firstInvalid else {
       let submissions = memory.submissions + 1
       memory = Memory()
       memory.submissions = submissions
-      return .sends(submits)
+      var response = ControlResponse<Any>.sends(submits)
+      response.rejection = rejects.map { [$0] } ?? []
+      return response
     }
     memory.attempts += 1
     memory.focused = invalid
@@ -70,6 +75,10 @@ struct FormControl: CompositeControl {
 }
 
 extension FormControl {
+  private var submitButton: Node<Any> {
+    FormButton(button: Button(button, sends: submits)).disabled(!rows.isValid)
+  }
+
   private func fields(_ plan: FormPlan, _ memory: Memory) -> Node<Any> {
     var isFirst = true
     return Node(element(of: rows, plan, memory, focused: memory.focused?[...], &isFirst))
@@ -112,13 +121,20 @@ extension FormControl {
   @ViewBuilder<Any> private func footer(_ plan: FormPlan) -> Node<Any> {
     Column {
       if let message { Text("! \(message)").styled(as: .fieldMessage, foreground: .error) }
-      FormButton(button: Button(button, sends: submits)).disabled(!rows.isValid)
+      if let cancel {
+        Row(spacing: 2) {
+          submitButton
+          Button(cancel.title, sends: cancel.event)
+        }
+      } else {
+        submitButton
+      }
     }
     .padded(Insets(left: plan.indent))
   }
 }
 
-private final class FormBehavior: TypedBehavior {
+final class FormBehavior: TypedBehavior {
   let control: FormControl
 
   init(_ control: FormControl) { self.control = control }

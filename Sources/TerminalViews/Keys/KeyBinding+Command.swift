@@ -72,6 +72,7 @@ extension KeyBinding {
   var handler: KeyHint.Handler {
     switch action {
     case .copiesSelection: .selection
+    case .submitsForm: .form
     case .sends, .quits, nil: .binding
     }
   }
@@ -80,7 +81,7 @@ extension KeyBinding {
   var role: KeyHint.Role {
     switch action {
     case .quits: .quit
-    case .sends, .copiesSelection, nil: label.details.role
+    case .sends, .copiesSelection, .submitsForm, nil: label.details.role
     }
   }
 }

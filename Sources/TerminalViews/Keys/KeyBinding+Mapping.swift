@@ -21,6 +21,7 @@ extension KeyBinding.Action {
     case .sends(let event): .sends(embed(event))
     case .quits: .quits
     case .copiesSelection: .copiesSelection
+    case .submitsForm: .submitsForm
     }
   }
 }

@@ -1,7 +1,7 @@
 public import TerminalModel
 
-/// Keys, their effect (an event, the end of the session, or a copy of the selected text), and a
-/// title for help.
+/// Keys, their effect (an event, the end of the session, a copy of the selected text, or the
+/// submission of a form), and a title for help.
 ///
 /// ```swift
 /// KeyBinding("+", "Add one", sends: .incremented)
@@ -20,6 +20,8 @@ public struct KeyBinding<Event> {
     case quits
     /// Copies the selected text; without a selection, the binding has no effect.
     case copiesSelection
+    /// Submits a form; without one, the binding has no effect.
+    case submitsForm
   }
 
   /// The keys; most bindings have one, which needs no array.
@@ -126,6 +128,22 @@ public struct KeyBinding<Event> {
     _ keys: Key..., title: String = "Copy", group: String? = nil
   ) -> KeyBinding {
     KeyBinding(Keys(keys), label: KeyLabel(title, group: group), action: .copiesSelection)
+  }
+
+  /// Makes a binding that submits a ``Form``, as its button does.
+  ///
+  /// ```swift
+  /// KeyBinding.submitForm("ctrl+s", title: "Save")
+  /// ```
+  /// If a field is not valid, the form shows all messages, and gives the focus to the first such
+  /// field. The binding submits the form around the control with the focus, or else the first one. It
+  /// is active, and in a help bar of the active bindings, only while a form is shown. A menu and a
+  /// ``CommandPalette`` do not offer it.
+  @inlinable
+  public static func submitForm(
+    _ keys: Key..., title: String = "Submit", group: String? = nil
+  ) -> KeyBinding {
+    KeyBinding(Keys(keys), label: KeyLabel(title, group: group), action: .submitsForm)
   }
 
   /// The title in help; empty for a binding that help leaves out.

@@ -18,6 +18,8 @@ package import TerminalModel
     case binding
     /// A key binding that has an effect while text is selected.
     case selection
+    /// A key binding that has an effect while a form is shown.
+    case form
     /// The view that has the hint, or a view in it, while that has the focus.
     case view
     /// A view around the one that has the hint, while that has the focus.
@@ -26,7 +28,7 @@ package import TerminalModel
     /// Whether a view handles the keys, and not a binding.
     package var isView: Bool {
       switch self {
-      case .binding, .selection: false
+      case .binding, .selection, .form: false
       case .view, .viewAround: true
       }
     }

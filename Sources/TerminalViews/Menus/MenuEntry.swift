@@ -104,7 +104,7 @@ extension MenuItem {
       switch commands.first(where: { $0.commandName == name })?.action {
       case .sends(let event): return .sends(event)
       case .quits: return .quits
-      case .copiesSelection, nil: return nil
+      case .copiesSelection, .submitsForm, nil: return nil
       }
     case .submenu, .separator, .heading: return nil
     }

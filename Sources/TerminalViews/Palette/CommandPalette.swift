@@ -76,7 +76,7 @@ struct PaletteEntry<Event> {
       case (.quits, _): entry = PaletteEntry(command: command, event: nil)
       case (nil, .counted(_, let maker)):
         entry = PaletteEntry(command: command, event: maker.event(1))
-      case (.copiesSelection, _), (nil, _): return nil
+      case (.copiesSelection, _), (.submitsForm, _), (nil, _): return nil
       }
       names.insert(command.name)
       return entry

@@ -10,6 +10,12 @@ extension Router {
       to: input, &memory, in: routes.targets[index].rect.size, at: time)
     if let passed = response.passedInput { return pass(passed, from: index) }
     guard response.isHandled else { return nil }
+    if let events = response.rejection,
+      let rejection = rejectingSubmission(
+        ofFormAt: index, with: control.embed.map { events.map($0) } ?? events)
+    {
+      return rejection
+    }
     var next = interface
     if control.behavior.remembers { next.memories[control.path] = memory }
     let events = control.embed.map { response.events.map($0) } ?? response.events

@@ -13,7 +13,7 @@ extension Router {
     var isBeginning = false
     for layer in routes.keyLayers(withFocusAt: interface.focus) {
       switch layer.match(key, after: pending) {
-      case .action(.copiesSelection) where !interface.hasSelection: continue
+      case .action(let action) where !hasEffect(action): continue
       case .action(let action):
         guard isBeginning else { return response(of: action) }
         return waiting(after: pending.adding(key, isAmbiguous: true))
@@ -65,7 +65,7 @@ extension Router {
     guard let last = pending.keys.last else { return waiting(after: PendingKeys()) }
     for layer in routes.keyLayers(withFocusAt: interface.focus) {
       switch layer.match(last, after: pending.withoutLast) {
-      case .action(.copiesSelection) where !interface.hasSelection: continue
+      case .action(let action) where !hasEffect(action): continue
       case .action(let action), .pending(.some(let action)): return response(of: action)
       case .none, .count, .pending(nil): continue
       }
@@ -86,6 +86,20 @@ extension Router {
     case .sends(let event): return Response(events: [event], interface: next)
     case .quits: return Response(interface: next, quits: true)
     case .copiesSelection: return Response(interface: next, copied: selectedText)
+    case .submitsForm:
+      var router = self
+      router.interface = next
+      let form = routes.formIndex(withFocusAt: next.focus)
+      return form.flatMap { router.respond(to: .key(.enter), at: $0) } ?? Response(interface: next)
+    }
+  }
+
+  /// Whether an action has an effect now.
+  private func hasEffect(_ action: KeyBinding<Any>.Action) -> Bool {
+    switch action {
+    case .sends, .quits: true
+    case .copiesSelection: interface.hasSelection
+    case .submitsForm: routes.formIndex(withFocusAt: interface.focus) != nil
     }
   }
 }

@@ -3,7 +3,8 @@ package import TerminalModel
 extension Routes {
   /// The hints of all layers in the order in which they get a key; those of a view that handles
   /// keys only if the view or one in it has the focus and the key reaches the view, those of keys
-  /// that copy the selected text only with a selection.
+  /// that copy the selected text only with a selection, and those of keys that submit a form only
+  /// with a form.
   ///
   /// - Parameter reaches: Whether a key reaches the view that has the key layer of an index.
   package func hints(
@@ -16,6 +17,7 @@ extension Routes {
         switch hint.handler {
         case .binding: true
         case .selection: hasSelection
+        case .form: formIndex(withFocusAt: path) != nil
         case .view: place < around && hint.keys.allSatisfy { reaches($0.keys[0], layer) }
         case .viewAround: place < around
         }

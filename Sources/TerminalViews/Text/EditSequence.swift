@@ -1,8 +1,8 @@
 /// A sequence of edits that belong together, such as typing: their kind, and the time of the last.
 struct EditSequence: Codable, Hashable, Sendable {
   /// `erasing` deletes one character after another; `killing` deletes a text and stores it, so that
-  /// ``TextCommand/yank`` inserts it again.
-  enum Kind: Codable, Hashable, Sendable { case typing, erasing, killing }
+  /// ``TextCommand/yank`` inserts it again; `stepping` changes a value by steps.
+  enum Kind: Codable, Hashable, Sendable { case typing, erasing, killing, stepping }
 
   /// The pause that ends a sequence of typing or erasing.
   ///

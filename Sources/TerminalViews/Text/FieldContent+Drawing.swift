@@ -10,16 +10,15 @@ extension FieldContent {
     let window = window(of: shown, memory, place)
     area.write(prompt, at: .origin)
     let field = fieldStyle(area)
-    let report = place.report.isEmpty ? 0 : place.report.count
-    let columns = place.width + report
+    let columns = place.width + (place.report.isEmpty ? 0 : place.report.count)
     area.fill(
       Rect(origin: Position(column: place.column, row: 0), size: Size(columns: columns, rows: 1)),
       style: field)
     drawText(window, memory, at: place, field, on: &area)
-    var muted = field
-    muted.foreground = .muted
+    var report = field
+    report.foreground = reportsError ? .error : .muted
     area.write(
-      place.report, at: Position(column: place.column + place.width, row: 0), style: muted)
+      place.report, at: Position(column: place.column + place.width, row: 0), style: report)
     drawBrackets(at: place, on: &area)
     drawMessage(on: &area)
     guard place.width > 0 else { return }

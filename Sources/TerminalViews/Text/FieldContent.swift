@@ -11,6 +11,8 @@ struct FieldContent {
   var prompt = ""
   /// A text at the right end of the field, in place of the number of characters that were left out.
   var report: String?
+  /// Whether the report is about a text that is not valid.
+  var reportsError = false
   /// The message below the field, or nil if there is none.
   var message: String?
   var options = TextFieldOptions()
@@ -51,6 +53,10 @@ struct FieldContent {
     at time: Duration? = nil, changes: (String) -> Event, submits: Event?
   ) -> ControlResponse<Event> {
     if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
+    if case .focusChanged = input {
+      memory.rejected = RejectedText()
+      return .handled
+    }
     var editor = LineEditor(text, memory: memory, options: options, time: time)
     let area = FieldArea(self, editor.memory, columns: size.columns)
     let window = window(of: shown, editor.memory, area)

@@ -54,10 +54,7 @@ package struct LineEditor {
   ///   one: copying or cutting without a selection, and recalling if neither ``recall(_:)`` nor
   ///   ``propose(_:)`` shows anything.
   package mutating func perform(_ command: TextCommand) -> Bool {
-    continued = memory.continuation
-    memory.continuation = nil
-    memory.rejected = RejectedText()
-    memory.secretBefore = nil
+    beginCommand()
     switch command {
     case .insert(let character): insert(String(character), isTyped: true)
     case .paste(let text): insert(text, isTyped: false)
@@ -77,6 +74,30 @@ package struct LineEditor {
     case .recallNext: return recall(1) || propose(1)
     }
     return true
+  }
+
+  /// Shows another text, such as that of the next value; the cursor stays between the same
+  /// characters if they are still there.
+  ///
+  /// Steps without a pause between them are undone together.
+  mutating func step(to new: String) {
+    beginCommand()
+    let change = TextChange(from: text, to: new, before: memory.selection)
+    let difference = TextDifference(from: text, to: new)
+    let cursor = difference.byte(after: text.byteOffset(of: cursorIndex))
+    memory.undo.record(change, continuesGroup: continues(.stepping))
+    memory.continuation = EditSequence(kind: .stepping, time: time)
+    text = new
+    memory.lastText = new
+    memory.selection = TextSelection(cursor: new.position(ofByte: cursor))
+    known = (memory.cursor, new.index(at: memory.cursor))
+  }
+
+  private mutating func beginCommand() {
+    continued = memory.continuation
+    memory.continuation = nil
+    memory.rejected = RejectedText()
+    memory.secretBefore = nil
   }
 
   /// The index of the cursor.

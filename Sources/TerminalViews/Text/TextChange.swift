@@ -35,6 +35,8 @@ struct TextChange: Codable, Hashable, Sendable {
     {
       both.removed = next.removed + removed
       both.offset = next.offset
+    } else if next.offset == offset, next.removed == inserted {
+      both.inserted = next.inserted
     } else {
       return nil
     }
@@ -55,5 +57,23 @@ struct TextChange: Codable, Hashable, Sendable {
     var amended = self
     amended.inserted = inserted
     return amended
+  }
+}
+
+extension TextChange {
+  /// The change from one text to another: the smallest part in which they differ.
+  init(from old: String, to new: String, before: TextSelection) {
+    let difference = TextDifference(from: old, to: new)
+    let removed = String(
+      old.utf8.dropFirst(difference.range.lowerBound).prefix(difference.range.count))
+    let inserted = String(
+      new.utf8.prefix(difference.newEnd).dropFirst(difference.range.lowerBound))
+    // The part can begin or end inside a character of several bytes; then it is the whole text.
+    if let removed, let inserted {
+      self.init(
+        offset: difference.range.lowerBound, removed: removed, inserted: inserted, before: before)
+    } else {
+      self.init(offset: 0, removed: old, inserted: new, before: before)
+    }
   }
 }

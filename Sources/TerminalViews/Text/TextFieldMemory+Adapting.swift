@@ -34,6 +34,23 @@ extension TextFieldMemory {
     return memory
   }
 
+  /// The memory after an edit in place of whose result the field shows another text.
+  ///
+  /// The undo history then has the change to the shown text.
+  ///
+  /// - Parameters:
+  ///   - text: The shown text.
+  ///   - cursor: The number of characters before the cursor.
+  ///   - old: The text before the edit.
+  func corrected(to text: String, cursor: Int, from old: String) -> TextFieldMemory {
+    guard let change = undo.lastChange else { return self }
+    var memory = self
+    memory.undo.amendLast(TextChange(from: old, to: text, before: change.before))
+    memory.selection = TextSelection(cursor: cursor)
+    memory.lastText = text
+    return memory
+  }
+
   private mutating func adapt(to text: String) {
     let change = undo.lastChange
     let cursor = lastText.byteOffset(of: lastText.index(at: selection.cursor))

@@ -113,6 +113,7 @@ extension Specimen {
       }
     },
     Value("without fields") { Form("Send", submits: .pressed) {} },
+    Value("with a button that cancels") { Form("Send", submits: .pressed, cancels: .opened(0)) {} },
     Value("long") {
       Form(wide, message: wide, submits: .pressed) {
         FormField(wide, status: .invalid(wide, isUrgent: true)) {
@@ -140,6 +141,8 @@ extension Specimen {
       ( Send )             ( Send )             ( Send )             ( Send )
       without fields:
       [ Send ]             [›Send‹]             [›Send‹]             ( Send )
+      with a button that cancels:
+      [ Send ]  [ Cancel ] [›Send‹]  [ Cancel ] [ Send ]  [»Cancel«] ( Send )  ( Cancel )
       long:
       日本語 and 한국어    日本語 and 한국어    日本語 and 한국어    日本語 and 한국어
       [ 語 and 한국어 ]    › 語 and 한국어 ‹    › 語 and 한국어 ‹    ( 語 and 한국어 )

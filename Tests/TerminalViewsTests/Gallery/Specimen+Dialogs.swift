@@ -9,7 +9,7 @@ extension Specimen {
   /// The widgets that take input.
   static let controls = [
     button, toggle, checkbox, radioGroup, multiSelect, select, openSelect, slider, stepper,
-    textField, secureField, textEditor, numberField, dateField, maskedField,
+    textField, secureField, textEditor, numberField, dateField, timeField, maskedField,
     list, table, scrollView, form, popover, keyHelp, toasts, alert, confirm, prompt, palette,
     textSelection, split, tabs, tree, collapsible, breadcrumbs, menu, openMenu, menuBar,
     contextMenu, tooltip, tabBar, scrollBar, markedList, sectionedList, containers,

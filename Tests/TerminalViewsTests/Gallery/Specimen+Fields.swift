@@ -163,7 +163,7 @@ extension Specimen {
       empty:
       [Age               ] ›Age               ‹ ›Age               ‹ (Age               )
       rejected:
-      [36        0 to 999] ›36        0 to 999‹ ›36                ‹ (36        0 to 999)
+      [36                ] ›36        0 to 999‹ ›36                ‹ (36        0 to 999)
       read-only:
        36                  ›36                  ›36                   36
       invalid:
@@ -193,7 +193,27 @@ extension Specimen {
       empty:
       [Born              ] ›Born              ‹ ›Born              ‹ (Born              )
       not complete:
-      [18                ] ›18                ‹ ›18                ‹ (18                )
+      [18    ! yyyy-mm-dd] ›18                ‹ ›18                ‹ (18                )
+      """)
+
+  static let timeField = Specimen(
+    "FormattedField, time",
+    Value("filled") {
+      FormattedField("At", value: ClockTime("09:30"), format: .time()) {
+        .wrote($0?.description ?? "-")
+      }
+    },
+    Value("empty") {
+      FormattedField("At", value: nil, format: .time()) {
+        .wrote($0?.description ?? "-")
+      }
+    },
+    responses: Responses(paste: []),
+    pictures: """
+      filled:
+      [09:30             ] ›09:30             ‹ ›09:30             ‹ (09:30             )
+      empty:
+      [At                ] ›At                ‹ ›At                ‹ (At                )
       """)
 
   static let maskedField = Specimen(
@@ -214,6 +234,6 @@ extension Specimen {
       empty:
       [Phone             ] ›Phone             ‹ ›Phone             ‹ (Phone             )
       not complete:
-      [55                ] ›55                ‹ ›55                ‹ (55                )
+      [55      ! ###-####] ›55                ‹ ›55                ‹ (55                )
       """)
 }

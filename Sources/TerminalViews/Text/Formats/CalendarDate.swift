@@ -1,4 +1,12 @@
 /// A day of the Gregorian calendar, in the years 1 to 9999.
+///
+/// ```swift
+/// let due = start.adding(months: 1)?.adding(days: -1)
+/// let isOverdue = today > due
+/// let week = start.week.number
+/// ```
+/// It knows no time zone and no clock: an application gets the present date by an effect. As a text
+/// of the form `2026-11-22`, it can be a part of the path of a route.
 public struct CalendarDate: Codable, Hashable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
@@ -41,42 +49,9 @@ public struct CalendarDate: Codable, Hashable, Sendable {
     var value = encoder.singleValueContainer()
     try value.encode(description)
   }
-
-  static func days(inMonth month: Int, of year: Int) -> Int {
-    let isLeapYear = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
-    switch month {
-    case 2: return isLeapYear ? 29 : 28
-    case 4, 6, 9, 11: return 30
-    default: return 31
-    }
-  }
-
-  /// The date a number of days later (earlier if negative), or nil outside the calendar's years.
-  func adding(days: Int) -> CalendarDate? {
-    var (year, month, day) = (year, month, day + days)
-    while day < 1 {
-      (year, month) = month == 1 ? (year - 1, 12) : (year, month - 1)
-      day += Self.days(inMonth: month, of: year)
-    }
-    while day > Self.days(inMonth: month, of: year) {
-      day -= Self.days(inMonth: month, of: year)
-      (year, month) = month == 12 ? (year + 1, 1) : (year, month + 1)
-    }
-    return CalendarDate(year: year, month: month, day: day)
-  }
-
-  /// The date a number of months later (earlier if negative), on the month's last day if it does
-  /// not have the same day; nil outside the calendar's years.
-  func adding(months: Int) -> CalendarDate? {
-    let index = year * 12 + month - 1 + months
-    guard index > 0 else { return nil }
-    let (year, month) = (index / 12, index % 12 + 1)
-    return CalendarDate(
-      year: year, month: month, day: min(day, Self.days(inMonth: month, of: year)))
-  }
 }
 
-extension CalendarDate: Comparable, CustomStringConvertible {
+extension CalendarDate: Comparable, LosslessStringConvertible {
   /// Whether a date is before another one.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
@@ -84,9 +59,14 @@ extension CalendarDate: Comparable, CustomStringConvertible {
 
   /// The date in the form `2026-11-22`.
   public var description: String {
-    [(year, 4), (month, 2), (day, 2)].map { number, digits in
-      String(repeating: "0", count: digits - String(number).count) + String(number)
-    }
-    .joined(separator: "-")
+    "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+  }
+}
+
+extension Int {
+  /// A number that is not negative, with leading zeros up to a number of digits.
+  func padded(to digits: Int) -> String {
+    let text = String(self)
+    return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
   }
 }

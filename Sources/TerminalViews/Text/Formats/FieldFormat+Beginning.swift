@@ -52,11 +52,24 @@ extension String {
 
   /// Whether a date of a range begins with the text, which has the form of a date, `2026-11-22`, or
   /// of the beginning of one, such as `2026-1`.
+  ///
+  /// After a deletion, a part in the middle can lack digits, as in `2026--22`: the parts behind it
+  /// are then compared with those of all dates.
   func begins(aDateIn range: ClosedRange<CalendarDate>?) -> Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    let complete = zip(parts, [4, 2, 2]).prefix { $0.count == $1 }.count
+    let known = parts.prefix(complete + 1)
+    return known.joined(separator: "-").beginsCompletely(aDateIn: range)
+      && zip(parts, ["0001"..."9999", "01"..."12", "01"..."31"]).dropFirst(known.count)
+        .allSatisfy { $1.contains(prefix: $0) }
+  }
+
+  /// Whether a date of a range begins with the text, whose parts except the last one have all
+  /// digits.
+  private func beginsCompletely(aDateIn range: ClosedRange<CalendarDate>?) -> Bool {
     if let range {
-      let lower = range.lowerBound.description.prefix(count)
-      let upper = range.upperBound.description.prefix(count)
-      guard lower <= self, self <= upper else { return false }
+      let texts = range.lowerBound.description...range.upperBound.description
+      guard texts.contains(prefix: self) else { return false }
     }
     let parts = split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard parts.first != "0000" else { return false }
@@ -66,10 +79,21 @@ extension String {
     let last = CalendarDate.days(inMonth: month, of: year)
     return ("01"..."\(last)").contains(prefix: parts[2])
   }
+
+  /// Whether a time of a range begins with the text, which has the form of a time, `09:30`, or of
+  /// the beginning of one.
+  ///
+  /// After a deletion, the hour can lack digits, as in `:30`.
+  func begins(aTimeIn range: ClosedRange<ClockTime>) -> Bool {
+    let parts = split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let known = parts[0].count == 2 ? self : parts[0]
+    return (range.lowerBound.description...range.upperBound.description).contains(prefix: known)
+      && zip(parts, ["00"..."23", "00"..."59"]).allSatisfy { $1.contains(prefix: $0) }
+  }
 }
 
 extension ClosedRange<String> {
-  /// Whether one of the two-digit numbers in the range begins with a text.
+  /// Whether one of the texts in the range, which all have the same form, begins with a text.
   fileprivate func contains(prefix: String) -> Bool {
     lowerBound.prefix(prefix.count) <= prefix && prefix <= upperBound.prefix(prefix.count)
   }

@@ -1,7 +1,7 @@
 /// The relation between a value and its text in a ``FormattedField``.
 ///
 /// There are formats for ``integer(in:step:)``, ``decimal(in:fractionDigits:step:)``,
-/// ``date(in:)`` and ``mask(_:)``; an application can make others.
+/// ``date(in:)``, ``time(in:)`` and ``mask(_:)``; an application can make others.
 public struct FieldFormat<Value: Hashable> {
   /// The text of a value.
   public var text: (Value) -> String
@@ -15,6 +15,8 @@ public struct FieldFormat<Value: Hashable> {
   public var stepped: (Value?, _ step: Int, _ cursor: Int) -> Value?
   /// A few words on the values, such as `0 to 120`; shown for typing that is rejected.
   public var hint: String
+  /// The numbers of which the texts consist, if each one is edited in its place; nil for others.
+  var parts: NumberParts?
 
   /// Makes a format.
   public init(
@@ -80,15 +82,20 @@ extension FieldFormat where Value == Double {
 
 extension FieldFormat where Value == CalendarDate {
   /// Dates in the form `2026-11-22`; Up and Down change the year, month or day at the cursor.
+  ///
+  /// The user types the digits, with or without the hyphens. Each part of a date stays in its place:
+  /// a digit that is typed before a part replaces the digits of this part, and a deletion leaves
+  /// the other parts where they are. A month or a day of one digit gets a leading zero if a second
+  /// digit cannot follow.
   public static func date(in range: ClosedRange<CalendarDate>? = nil) -> FieldFormat {
-    let mask = TextMask("####-##-##")
+    let parts = NumberParts(maxima: [9999, 12, 31], separator: "-")
     func isInRange(_ date: CalendarDate) -> Bool { range?.contains(date) != false }
-    return FieldFormat(
+    var format = FieldFormat(
       hint: range.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "yyyy-mm-dd",
       text: { $0.description },
       value: { CalendarDate($0).flatMap { isInRange($0) ? $0 : nil } },
       beginning: { text in
-        mask.formatted(text).flatMap { $0.begins(aDateIn: range) ? $0 : nil }
+        parts.formatted(text).flatMap { $0.begins(aDateIn: range) ? $0 : nil }
       },
       stepped: { value, step, cursor in
         guard let value else { return range?.lowerBound }
@@ -101,6 +108,36 @@ extension FieldFormat where Value == CalendarDate {
         guard let next, let range else { return next }
         return min(max(next, range.lowerBound), range.upperBound)
       })
+    format.parts = parts
+    return format
+  }
+}
+
+extension FieldFormat where Value == ClockTime {
+  /// Times in the form `09:30`, of 24 hours; Up and Down change the hour or the minute at the
+  /// cursor.
+  ///
+  /// The user types the digits, with or without the colon: `930`, `9:30` and `0930` are the same
+  /// time. The hour and the minute stay in their places, as the parts of a ``date(in:)``.
+  ///
+  /// - Parameter range: The first and the last time; the whole day for nil.
+  public static func time(in range: ClosedRange<ClockTime>? = nil) -> FieldFormat {
+    let parts = NumberParts(maxima: [23, 59], separator: ":")
+    let limits = range ?? ClockTime.first...ClockTime.last
+    var format = FieldFormat(
+      hint: range.map { "\($0.lowerBound) to \($0.upperBound)" } ?? "hh:mm",
+      text: { $0.description },
+      value: { ClockTime($0).flatMap { limits.contains($0) ? $0 : nil } },
+      beginning: { text in
+        parts.formatted(text).flatMap { $0.begins(aTimeIn: limits) ? $0 : nil }
+      },
+      stepped: { value, step, cursor in
+        guard let value else { return limits.lowerBound }
+        guard let next = value.adding(minutes: cursor <= 2 ? 60 * step : step) else { return nil }
+        return min(max(next, limits.lowerBound), limits.upperBound)
+      })
+    format.parts = parts
+    return format
   }
 }
 

@@ -11,9 +11,16 @@ public import TerminalModel
 /// ```
 /// Each change of the value is an event; the value is nil while the text is empty or not complete.
 /// An insertion that cannot lead to a value is rejected, and the field shows the format's hint
-/// until the next edit or movement of the cursor. Up and Down change the value by a step, if the
-/// format has steps. The field has no limit, no filter, no suggestions and no history; in all else
-/// it is a ``TextField``.
+/// until the next edit or movement of the cursor, or until it loses the focus. Up and Down change
+/// the value by a step, if the format has steps; steps without a pause of a second between them are
+/// undone together.
+///
+/// A text that is no value, such as `2026-11-3`, cannot be submitted: Enter sends no event, and in a
+/// ``Form`` it does not submit the form. The field then shows the format's hint as a message, as it
+/// does when the focus leaves such a text.
+///
+/// The field has no limit, no filter, no suggestions and no history; in all else it is a
+/// ``TextField``.
 public struct FormattedField<Value: Hashable, Event>: DrawnControl {
   private let value: Value?
   private let format: FieldFormat<Value>
@@ -65,8 +72,15 @@ public struct FormattedField<Value: Hashable, Event>: DrawnControl {
 public struct FormattedFieldMemory: ControlMemory {
   var field = TextFieldMemory()
   var text = ""
-  /// Whether the last input was rejected.
-  var isRejected = false
+  /// The reason to show the hint of the format, or nil if it is not shown.
+  var hint: Hint?
+
+  enum Hint: Codable, Hashable, Sendable {
+    /// The last input was rejected.
+    case rejected
+    /// The text is no value, and the focus has left it, or it was to be submitted.
+    case incomplete
+  }
 
   /// Makes the memory of a field that has not been shown: the cursor is behind its text.
   public init() {}
@@ -94,7 +108,12 @@ extension FormattedField {
   /// Draws the field; the terminal's cursor is in the focused one.
   public func draw(_ memory: FormattedFieldMemory, on area: inout DrawingArea) {
     var field = content(memory)
-    if memory.isRejected { field.report = format.hint }
+    switch memory.hint {
+    case .rejected: field.report = format.hint
+    case .incomplete where isIncomplete(memory):
+      (field.report, field.reportsError) = ("! \(format.hint)", true)
+    case .incomplete, nil: break
+    }
     field.draw(memory.field, on: &area)
   }
 
@@ -111,9 +130,14 @@ extension FormattedField {
   public func respond(
     to input: ControlInput, _ memory: inout FormattedFieldMemory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event> {
-    if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
-    if input == .key(.up) || input == .key(.down) {
-      return step(input == .key(.up) ? 1 : -1, &memory)
+    switch input {
+    case .key(.enter): return submit(&memory)
+    case .key(.up): return step(1, &memory, at: time)
+    case .key(.down): return step(-1, &memory, at: time)
+    case .focusChanged(let hasFocus):
+      if !hasFocus { memory.hint = isIncomplete(memory) ? .incomplete : nil }
+      return .handled
+    case .key, .paste, .pointer: break
     }
     let field = content(memory)
     var inner = memory.field
@@ -121,44 +145,79 @@ extension FormattedField {
       to: input, &inner, in: size, at: time, changes: { $0 }, submits: nil)
     guard response.isHandled else { return .ignored }
     guard let new = response.events.first else {
-      (memory.field, memory.isRejected) = (inner, false)
+      (memory.field, memory.hint) = (inner, nil)
       return ControlResponse(events: [], isHandled: true, copied: response.copied)
     }
-    return take(new, inner, after: input, of: field, &memory, copied: response.copied, size)
-  }
-
-  /// Takes a new text if it can lead to a value, or if the input inserts nothing, such as a
-  /// deletion.
-  private func take(
-    _ new: String, _ inner: TextFieldMemory, after input: ControlInput, of field: FieldContent,
-    _ memory: inout FormattedFieldMemory, copied: String?, _ size: Size
-  ) -> ControlResponse<Event> {
-    let beginning = format.beginning(new)
-    if beginning == nil, input.inserts {
-      memory.isRejected = true
+    guard let edit = accepted(new, inner, after: input, of: field.text) else {
+      memory.hint = .rejected
       return .handled
     }
-    let text = beginning ?? new
-    memory.isRejected = false
-    if text == field.text, let motion = input.motionOfDeletion {
+    memory.hint = nil
+    if edit.text == field.text, let motion = input.motionOfDeletion {
       // The format has put a deleted fixed character back: the cursor only moves over it.
       _ = field.respond(
         to: .key(motion), &memory.field, in: size, changes: { $0 }, submits: nil)
       return .handled
     }
-    (memory.field, memory.text) = (inner, text)
-    let newValue = format.value(text)
-    let events = newValue == value ? [] : [changes(newValue)]
-    return ControlResponse(events: events, isHandled: true, copied: copied)
+    (memory.text, memory.field) = edit
+    return ControlResponse(events: changes(to: edit.text), isHandled: true, copied: response.copied)
+  }
+
+  /// The text to show after an edit, with its memory; nil rejects the edit.
+  ///
+  /// An edit is accepted if it can lead to a value, or if it inserts nothing, such as a deletion. If
+  /// each part of the text has its place, only the text before the cursor has to lead to a value:
+  /// the user may replace the parts behind it, too.
+  private func accepted(
+    _ new: String, _ inner: TextFieldMemory, after input: ControlInput, of old: String
+  ) -> (text: String, field: TextFieldMemory)? {
+    guard !input.restores else { return (new, inner) }
+    guard let parts = format.parts else {
+      let beginning = format.beginning(new)
+      return beginning == nil && input.inserts ? nil : (beginning ?? new, inner)
+    }
+    let edit = parts.edited(new, cursor: inner.cursor, from: old, inserts: input.inserts)
+    guard let edit, !input.inserts || format.beginning(edit.head) != nil else {
+      return input.inserts ? nil : (new, inner)
+    }
+    return (edit.text, inner.corrected(to: edit.text, cursor: edit.cursor, from: old))
+  }
+
+  /// The event for the value of a text, if it is another one than that of the application.
+  private func changes(to text: String) -> [Event] {
+    let new = format.value(text)
+    return new == value ? [] : [changes(new)]
+  }
+
+  /// Shows the hint in place of submitting a text that is no value.
+  private func submit(_ memory: inout FormattedFieldMemory) -> ControlResponse<Event> {
+    guard !isIncomplete(memory) else {
+      memory.hint = .incomplete
+      return .handled
+    }
+    return submits.map { .sends($0) } ?? .ignored
+  }
+
+  /// Whether the user can edit the field, and it shows a text that is no value.
+  func isIncomplete(_ memory: FormattedFieldMemory) -> Bool {
+    guard !field.options.isReadOnly else { return false }
+    let text = content(memory).text
+    return !text.isEmpty && format.value(text) == nil
   }
 
   private func step(
-    _ step: Int, _ memory: inout FormattedFieldMemory
+    _ step: Int, _ memory: inout FormattedFieldMemory, at time: Duration?
   ) -> ControlResponse<Event> {
     guard !field.options.isReadOnly else { return .ignored }
-    memory.isRejected = false
-    let cursor = memory.field.adapted(to: content(memory).text).cursor
-    guard let next = format.stepped(value, step, cursor), next != value else { return .handled }
+    memory.hint = nil
+    var editor = LineEditor(
+      content(memory).text, memory: memory.field, options: field.options, time: time)
+    guard let next = format.stepped(value, step, editor.memory.cursor), next != value else {
+      return .handled
+    }
+    memory.text = format.text(next)
+    editor.step(to: memory.text)
+    memory.field = editor.memory
     return .sends(changes(next))
   }
 
@@ -170,6 +229,8 @@ extension FormattedField {
     return content
   }
 }
+
+extension FormattedField: ValueEntry {}
 
 extension ControlInput {
   /// Whether it can insert text.
@@ -184,6 +245,17 @@ extension ControlInput {
       }
     case .paste: true
     case .pointer, .focusChanged: false
+    }
+  }
+
+  /// Whether it shows an earlier or a later text of the history again.
+  fileprivate var restores: Bool {
+    guard case .key(let key) = self else { return false }
+    switch TextKeys.command(for: key) {
+    case .undo, .redo: return true
+    case nil, .insert, .paste, .yank, .transpose, .changeCase, .move, .select, .selectAll, .delete,
+      .kill, .cut, .copy, .recallPrevious, .recallNext:
+      return false
     }
   }
 

@@ -23,8 +23,8 @@ import Testing
       String(scene.draw().text.dropFirst().dropLast()).trimmingEnd
     }
 
-    mutating func take(_ input: Input) {
-      let answer = scene.respond(to: input)
+    mutating func take(_ input: Input, at time: Duration? = nil) {
+      let answer = scene.respond(to: input, at: time)
       interface = answer.interface
       events += answer.events
       if let last = answer.events.last { value = last }
@@ -70,6 +70,80 @@ import Testing
     stage.type("x")
     try stage.press("backspace 5")
     #expect(stage.value == 5)
+  }
+
+  @Test func `steps are undone together, and the typing before them separately`() throws {
+    var stage = Stage<Int>(value: nil, format: .integer())
+    stage.type("123")
+    try stage.press("up up up")
+    #expect(stage.value == 126)
+    try stage.press("ctrl+z")
+    #expect(stage.value == 123)
+    try stage.press("alt+_")
+    #expect(stage.value == 126)
+    try stage.press("ctrl+z ctrl+z")
+    #expect(stage.value == nil)
+  }
+
+  @Test func `a step after an undo can be undone`() throws {
+    var stage = Stage<CalendarDate>(value: CalendarDate("2026-11-22"), format: .date())
+    try stage.press("backspace ctrl+z up")
+    #expect(stage.text == "2026-11-23")
+    try stage.press("ctrl+z")
+    #expect(stage.text == "2026-11-22")
+    #expect(stage.value == CalendarDate("2026-11-22"))
+  }
+
+  @Test func `a pause between two steps separates them`() throws {
+    var stage = Stage<Int>(value: 8, format: .integer())
+    stage.take(.key(.up), at: .seconds(1))
+    stage.take(.key(.up), at: .seconds(5))
+    #expect(stage.value == 10)
+    try stage.press("ctrl+z")
+    #expect(stage.value == 9)
+  }
+
+  @Test func `a step that the application rejects leaves nothing to undo`() throws {
+    var stage = Stage<Int>(value: 8, format: .integer())
+    try stage.press("9 up")
+    stage.value = 89
+    try stage.press("ctrl+z")
+    #expect(stage.value == 8)
+  }
+
+  @Test func `the hint is hidden when the focus leaves the field`() {
+    var stage = TwoFields()
+    stage.press("1", "2", "a")
+    #expect(stage.screen.hasPrefix("›12         0 to 99‹"))
+    stage.press(.tab, "x")
+    #expect(stage.screen.hasPrefix("[12                ]"))
+  }
+
+  @Test func `the number of characters left out is hidden when the focus leaves the field`() {
+    var stage = TwoFields()
+    stage.press(.tab, "x")
+    #expect(stage.screen.hasSuffix("1 left out‹"))
+    stage.press(.tab)
+    #expect(stage.screen.hasSuffix("[ab                ]"))
+  }
+
+  @Test func `a text that is no value has a message after the focus has left it`() {
+    var stage = TwoFields(format: .integer(in: 10...99))
+    stage.press("1", .tab)
+    #expect(stage.screen.hasPrefix("[1       ! 10 to 99]"))
+    stage.press(.tab)
+    #expect(stage.screen.hasPrefix("›1       ! 10 to 99‹"))
+    stage.press("2")
+    #expect(stage.screen.hasPrefix("›12                ‹"))
+  }
+
+  @Test func `a text that is no value is not submitted`() {
+    var stage = TwoFields(format: .integer(in: 10...99))
+    stage.press("1", .enter)
+    #expect(stage.submissions == 0)
+    #expect(stage.screen.hasPrefix("›1       ! 10 to 99‹"))
+    stage.press("2", .enter)
+    #expect(stage.submissions == 1)
   }
 
   @Test func `a value of the application replaces the text`() {
@@ -149,6 +223,41 @@ import Testing
       #expect(stage.value.map((-50...50).contains) != false)
       for cursor in [stage.scene.draw().cursor, dates.scene.draw().cursor] {
         #expect(cursor.map(Rect(stage.size).contains) != false)
+      }
+    }
+  }
+}
+
+/// A screen with a field for a number above one with a limit of two characters.
+private struct TwoFields {
+  enum Event { case number(Int?), text, submitted }
+
+  var number: Int?
+  var format = FieldFormat.integer(in: 0...99)
+  var interface = InterfaceState()
+  var submissions = 0
+
+  var scene: Scene<Event> {
+    let view = Column {
+      FormattedField(value: number, format: format, changes: Event.number, submits: .submitted)
+      TextField(text: "ab", changes: { _ in Event.text }).limit(2)
+    }
+    return Scene(
+      view.node(), size: Size(columns: 20, rows: 2), interface: interface, display: .withoutColors)
+  }
+
+  var screen: String { scene.draw().text }
+
+  mutating func press(_ keys: Key...) {
+    for key in keys {
+      let answer = scene.respond(to: .key(key))
+      interface = answer.interface
+      for event in answer.events {
+        switch event {
+        case .number(let number): self.number = number
+        case .text: break
+        case .submitted: submissions += 1
+        }
       }
     }
   }
