@@ -98,8 +98,9 @@ extension Theme {
   }
 
   /// The contrast of a style as a terminal with 16 or 8 colours shows it: with xterm's colours, white
-  /// on black for a dark theme and black on white for a light one. The attribute `dim` is left out:
-  /// terminals show it in different ways.
+  /// on black for a dark theme and black on white for a light one.
+  ///
+  /// The attribute `dim` is left out: terminals show it in different ways.
   fileprivate func basicContrast(_ style: Style, depth: ColorDepth) throws -> Double {
     let shown = ThemeColors(self, depth: depth).resolved(style)
     let (light, dark) = (Color.brightWhite, Color.black)
