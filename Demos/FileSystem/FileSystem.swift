@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads folders and files, and says of a link whether it leads to a folder.
+/// Reads folders and files; of a link, only whether it leads to a folder.
 package enum FileSystem {
   /// The items of a folder, in the order of their names.
   package static func items(in folder: String) -> Outcome<[FileItem]> {

@@ -85,7 +85,7 @@ import Testing
     #expect(app.state.log == ["a"])
   }
 
-  @Test func `a shown tooltip has no timer, and a movement shows none that a key has hidden`() {
+  @Test func `a shown tooltip has no timer, and a movement does not show a hidden one`() {
     rest()
     let frames = app.terminal.frameCount
     app.advance(by: .seconds(60))

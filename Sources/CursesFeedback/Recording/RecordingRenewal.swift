@@ -28,12 +28,10 @@ import TerminalModel
     mouse = nil
   }
 
-  /// Renews the entry of a hash of the state.
-  func renew(_ entry: RecordedEntry, hash: UInt64) {
+  /// Renews the entry of a hash of the state, with the number of inputs that the replay has read.
+  func renew(_ entry: RecordedEntry, hash: UInt64, inputs: Int) {
     write(entry) {
-      $0.write(
-        hash: hash, inputs: entry.inputs ?? 0, state: entry.state,
-        at: entry.time.wholeNanoseconds)
+      $0.write(hash: hash, inputs: inputs, state: entry.state, at: entry.time.wholeNanoseconds)
     }
   }
 
@@ -44,6 +42,7 @@ import TerminalModel
   /// The text of the new recording, which has no lines of a report.
   ///
   /// - Parameters:
+  ///   - recording: The old recording.
   ///   - text: The text of the old recording.
   ///   - version: The version of the application.
   func text(of recording: Recording, _ text: String, version: String?) -> String {

@@ -55,7 +55,7 @@ enum JournalEntry: Equatable {
   private let write: @MainActor (JournalEntry, _ stateNumber: Int, _ nanoseconds: Int) -> Void
   @exclusivity(unchecked)
   private var markCount = 0
-  /// The number of entries that are being handled: more than one if a handled entry leads to one.
+  /// The number of entries that are being handled: more than one if a handled entry leads to another.
   @exclusivity(unchecked)
   private var depth = 0
   /// The input that is being read, and the number of the state in which it is read.

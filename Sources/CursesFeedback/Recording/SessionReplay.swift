@@ -176,7 +176,7 @@ import TerminalViews
 
   private func compareState(with hash: String, _ entry: RecordedEntry) {
     let replayed = StateHash.of(loop.state)
-    renewal?.renew(entry, hash: replayed)
+    renewal?.renew(entry, hash: replayed, inputs: session.journal?.inputCount ?? 0)
     if hash != replayed.hexadecimal {
       diverge(at: entry, "The state differs from the recorded one.", .state)
     }

@@ -49,7 +49,7 @@ import TerminalModel
     screens[kind] = ExploredScreen(frame: app.frame, stateCase: stateCase, steps: steps)
   }
 
-  /// The screen of the current state if it is larger.
+  /// The current state on the larger screen.
   private static func enlarged(
     _ app: HeadlessApp<Running>, _ rules: ExplorationRules<Running>
   ) -> LayeredScreen {

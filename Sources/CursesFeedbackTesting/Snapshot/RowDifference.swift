@@ -9,7 +9,8 @@ struct RowDifference {
   private(set) var removed: [Int] = []
   /// The numbers of the rows that both snapshots have, and that differ.
   private(set) var changed: [(old: Int, new: Int)] = []
-  /// The number of inserted and removed rows in a sentence each, if rows have moved.
+  /// A sentence about the inserted rows and one about the removed rows, if such rows have moved
+  /// others; otherwise empty.
   private(set) var sentences: [String] = []
 
   private struct Row: Equatable {

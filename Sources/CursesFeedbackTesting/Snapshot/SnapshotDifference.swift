@@ -2,9 +2,9 @@
 struct SnapshotDifference {
   /// Both screens with the changed rows marked.
   ///
-  /// The numbers of inserted and removed rows precede them, if such rows have moved others; the
-  /// first changed styles follow, and the cursor if it changed. If one of the texts is no snapshot,
-  /// both are shown unchanged.
+  /// If inserted or removed rows have moved others, their numbers come first. After the screens come
+  /// the first changed styles, and the cursor if it changed. If one of the texts is no snapshot, both
+  /// are shown unchanged.
   let text: String
 
   /// The maximum number of lines about changed styles.

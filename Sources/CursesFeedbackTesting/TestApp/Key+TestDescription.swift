@@ -1,8 +1,8 @@
 public import TerminalModel
 public import Testing
 
-// Not `CustomStringConvertible`: a recording has hashes of the state's dump, and that of a key would
-// be another one.
+// Not `CustomStringConvertible`: the dump of a key would change, and with it the hashes of states in
+// existing recordings.
 extension Key: CustomTestStringConvertible {
   /// The name of the key, such as `ctrl+s`.
   public var testDescription: String { name }

@@ -38,8 +38,8 @@ package final class LoopWatching {
   /// The number of the current state, while the loop is traced, recorded or replayed.
   @inline(never) package func currentStateNumber() -> Int { stateNumber }
 
-  /// An entry of a journal is handled, or is handled no longer: the events that follow from it
-  /// are not recorded.
+  /// A journal begins (true) or ends (false) the handling of an entry; the events that follow from
+  /// the entry are not recorded.
   @inline(never) package func journalHandlesEntry(_ isHandled: Bool) {
     seesInputs = !isHandled || isReplaying
   }

@@ -29,9 +29,9 @@ public struct TextLines: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: The maximum width of a line, negative ones counting as 0; `Int.max` for no limit.
   ///   - rows: The maximum number of lines, further ones being left out; at least one is made.
-  ///   - truncation: How a line that is too long after the wrapping is shortened, and the last line
-  ///     if words after it have no row: ``Truncation/end`` puts an ellipsis at its end, the others
-  ///     leave it as it is.
+  ///   - truncation: How a line that is too long after the wrapping is shortened. If the rest of a
+  ///     wrapped line has no row, ``Truncation/end`` puts an ellipsis at the end of the last row; the
+  ///     others leave that row as it is. Left-out lines after a line feed get no ellipsis.
   public init(
     _ text: String, columns: Int, rows: Int = .max, wrapping: Wrapping = .none,
     truncation: Truncation = .clip

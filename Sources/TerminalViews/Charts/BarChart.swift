@@ -11,10 +11,10 @@ public import TerminalModel
 ///
 /// One series has the accent colour unless the view has another. Several have, in this order, the
 /// colours accent, success, warning, info, error and text, unless ``colors(_:)`` sets others; the
-/// bars of a group and the parts of a
-/// stack are in the order of the legend. On a terminal without colours, each of several series has
-/// a character of its own, which fills the cells that the bar covers by at least a half. In ASCII,
-/// every series has such a character, even a single series, and even with colours.
+/// bars of a group and the parts of a stack are in the order of the legend. On a terminal without
+/// colours, each of several series has a character of its own, which fills the cells that the bar
+/// covers by at least a half. In ASCII, every series has such a character, even a single series,
+/// and even with colours.
 ///
 /// Labels of horizontal bars are cut off at a third of the chart's width, those of vertical bars
 /// before the label of the next bar. Values are shown if all of them fit. Bars that do not fit are

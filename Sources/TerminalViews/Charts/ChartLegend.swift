@@ -43,8 +43,9 @@ extension GlyphSet {
   /// The mark of something that is left out.
   var ellipsis: String { self == .unicode ? "…" : "~" }
 
-  /// The first line of a text, cut off to a number of columns; of Unicode glyphs, with an ellipsis if
-  /// there are more than two columns.
+  /// The first line of a text, cut off to a number of columns.
+  ///
+  /// With Unicode glyphs, it ends with an ellipsis if there are more than two columns.
   func line(_ text: String, columns: Int) -> TextLine {
     let hasEllipsis = self == .unicode && columns > 2
     return TextLines(text, columns: columns, rows: 1, truncation: hasEllipsis ? .end : .clip).first

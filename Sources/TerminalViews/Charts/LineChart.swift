@@ -10,9 +10,9 @@ public import TerminalModel
 /// vertical axis. Points that are not finite are gaps; a point between two gaps is a dot.
 ///
 /// One series has the accent colour unless the view has another. Several have, in this order, the
-/// colours accent, success, warning, info, error and text, unless ``colors(_:)`` sets others. So that
-/// they can be told apart without colours, each has the mark of the legend at its right end and at a few other places, and in
-/// ASCII consists of its mark.
+/// colours accent, success, warning, info, error and text, unless ``colors(_:)`` sets others. So
+/// that they can be told apart without colours, each has the mark of the legend at its right end
+/// and at a few other places, and in ASCII consists of its mark.
 ///
 /// Each point is read twice if an axis has no bounds, and otherwise once. Drawing allocates the
 /// cells of the chart and the texts of the ticks, however many points there are.

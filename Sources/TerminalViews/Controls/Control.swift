@@ -124,8 +124,8 @@ public protocol CompositeControl<Event>: Control {
   /// The views of the control.
   ///
   /// The method may change the memory: a scrolling view limits its scroll offset to the size that
-  /// is proposed. It gets no ``ControlState``: a control whose views depend on the focus keeps in
-  /// its memory what ``ControlInput/focusChanged(_:)`` has told it.
+  /// is proposed. It gets no ``ControlState``: a control whose views depend on the focus stores
+  /// the value of ``ControlInput/focusChanged(_:)`` in its memory.
   ///
   /// - Parameters:
   ///   - memory: The control's memory.

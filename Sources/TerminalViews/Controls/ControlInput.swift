@@ -9,7 +9,7 @@ public enum ControlInput: Hashable, Sendable {
   /// An action of the mouse over the control, or one that began over it.
   case pointer(Pointer)
   /// The control, or a control in it, got the focus (true), or none of these has it any longer
-  /// (false); the control that has the focus at the start gets it, too.
+  /// (false). The control that has the focus at the start gets this input, too.
   ///
   /// Controls that lose the focus are told before those that get it. If the application moved the
   /// focus, or the view with the focus was removed, the response can only change the memory: its

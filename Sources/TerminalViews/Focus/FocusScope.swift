@@ -37,8 +37,9 @@ extension View {
   /// ```
   /// The focus moves when the identity changes, and when the view appears; after that, Tab and the
   /// mouse can move it on. An application that keeps the identity in its state assigns the new one
-  /// in the reducer for the event. If the control with the focus is gone, for example because
-  /// another layout has it in another container, the control with the identity gets the focus.
+  /// in the reducer for the event. With `changes`, if a control in the view has the
+  /// focus and is removed, for example because another layout has it in another container, the
+  /// control with the identity gets the focus.
   ///
   /// - Parameters:
   ///   - id: The identity that the control was given by ``focusID(_:)``. With nil, the focus stays

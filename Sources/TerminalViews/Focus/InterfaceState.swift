@@ -186,10 +186,10 @@ extension InterfaceState {
 
   /// The interface state after a layout, without views that are gone.
   ///
-  /// If the view with the focus is gone, the one that the application names has it, or else the
-  /// nearest one in the tree of views. When a modal
-  /// view goes, the focus returns to the view that had it before. The focus also returns to a
-  /// control that was disabled and is enabled again, unless the focus was moved meanwhile. If
+  /// If the view with the focus is gone, the control that a focus scope with changes around it names
+  /// has the focus, or else the nearest one in the tree of views. If it is disabled, the nearest one has it.
+  /// When a modal view goes, the focus returns to the view that had it before. The focus also
+  /// returns to a control that was disabled and is enabled again, unless the focus was moved meanwhile. If
   /// another page, such as that of a tab, replaces the one with the focus, the focus goes to the
   /// control that had it last in the new page.
   ///
@@ -240,14 +240,17 @@ extension InterfaceState {
     // A page that returns has the focus that it had before. So that its focus scopes do not request
     // the focus again then, their last requests are kept.
     new.focusRequests = pages.isEmpty ? [:] : old.focusRequests.filter { pages.keep($0.key.path) }
-    // A control that is gone, such as one that has moved into another container, leaves the focus to
-    // the control that the application names.
-    let lost = previous.flatMap {
-      routes.focusIndex(at: $0) == nil && !routes.isDisabled($0) ? $0 : nil
+    // The path of a focused control that is gone, such as one that has moved into another container.
+    let lost = previous.flatMap { path in
+      let isShown = routes.focusIndex(at: path) != nil || routes.isDisabled(path)
+      let isKept = pages.keep(path) || routes.coveredTargets.contains { $0.path == path }
+      return isShown || isKept ? nil : path
     }
     for scope in routes.focusScopes {
       guard let requested = scope.scope.requested else { continue }
-      let isLost = !scope.scope.focusesFirst && (lost.map(scope.id.path.contains) ?? false)
+      // With `changes`, the application knows the focus, so that it names the control that is gone.
+      let isLost =
+        !isRequested && scope.scope.changes != nil && lost.map(scope.id.path.contains) == true
       if old.focusRequests[scope.id] != requested || isLost {
         guard let path = routes.path(ofFocus: requested, in: scope) else { continue }
         settled.focus = path

@@ -43,7 +43,8 @@ public struct Form<Event>: View {
   ///   - message: A message about the form as a whole, above the button; nil for none.
   ///   - cancelButton: The title of the button that cancels.
   ///   - submission: The event for a form whose fields are all valid.
-  ///   - rejection: The event for an attempt to submit while a field is not valid; nil for none.
+  ///   - rejection: The event for an attempt to submit while a field is not valid, or shows a text
+  ///     that is no value; nil for none.
   ///   - cancellation: The event for the button that cancels, and for Escape; nil for a form that
   ///     has no such button.
   ///   - fields: The fields and headings.

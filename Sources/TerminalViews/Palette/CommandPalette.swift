@@ -24,8 +24,8 @@ public struct CommandPalette<Event>: View {
   /// `KeyBinding([], "Export", sends: .exported)`. A command whose keys an earlier binding takes is
   /// shown without them. A binding that takes a count, as in `3 j`, is run with the count 1. Left
   /// out are bindings without a title, those whose event depends on the typed key, and those that
-  /// copy the selected text. Of several commands with one name, the later ones are left out if none
-  /// of their keys works.
+  /// copy the selected text or submit a form. Of several commands with one name, the later ones are
+  /// left out if none of their keys works.
   ///
   /// - Parameters:
   ///   - bindings: The bindings behind the dialog.

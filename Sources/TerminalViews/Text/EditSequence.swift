@@ -4,7 +4,7 @@ struct EditSequence: Codable, Hashable, Sendable {
   /// ``TextCommand/yank`` inserts it again; `stepping` changes a value by steps.
   enum Kind: Codable, Hashable, Sendable { case typing, erasing, killing, stepping }
 
-  /// The pause that ends a sequence of typing or erasing.
+  /// The pause that ends a sequence of typing, erasing or steps.
   ///
   /// Slow typing, of twenty words a minute, has 0.6 seconds between two keys: in a pause of a
   /// second, the user is no longer typing.

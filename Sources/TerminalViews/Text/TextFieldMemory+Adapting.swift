@@ -34,7 +34,7 @@ extension TextFieldMemory {
     return memory
   }
 
-  /// The memory after an edit in place of whose result the field shows another text.
+  /// The memory after an edit whose result the field replaces by another text.
   ///
   /// The undo history then has the change to the shown text.
   ///
@@ -48,6 +48,8 @@ extension TextFieldMemory {
     memory.undo.amendLast(TextChange(from: old, to: text, before: change.before))
     memory.selection = TextSelection(cursor: cursor)
     memory.lastText = text
+    // An edit without a change does not continue the typing before it.
+    if text.hasSameBytes(as: old) { memory.continuation = nil }
     return memory
   }
 

@@ -78,9 +78,9 @@ public struct Divider<Event>: View {
 
 /// Views on top of one another, the last in front; each view of a loop or of an `if` is a layer.
 ///
-/// If a ``View/frame(width:height:)`` or the screen gives the layers a size, the first layer fills
-/// it, as the only view in its place would, and its own alignment counts. The other layers take the
-/// size that they need.
+/// If a ``View/frame(width:height:alignment:)`` or the screen gives the layers a size, the first of
+/// the present layers fills it, as the only view in its place would, and its own alignment counts.
+/// The other layers take the size that they need.
 ///
 /// A dialog is a layer that is present only while it is open:
 /// `if let question { Panel { … }.modal() }`.

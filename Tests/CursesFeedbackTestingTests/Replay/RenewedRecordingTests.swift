@@ -75,6 +75,14 @@ import Testing
     try expectReplay(of: path, by: lamp, recording: .failed)
   }
 
+  @Test func `an old recording without the numbers of inputs gets these`() async throws {
+    let old = try await record().replacing(/,"inputs":\d+/, with: "")
+    try old.write(toFile: path, atomically: true, encoding: .utf8)
+    let (_, new) = try failure(of: Lamp(color: .blue), .failed)
+    #expect(new.contains("\"inputs\":3"))
+    expectReplay(try Recording(parsing: new), by: Lamp(color: .blue))
+  }
+
   private func lines(of text: String, where isIncluded: (Substring) -> Bool) -> [Substring] {
     text.split(separator: "\n").filter(isIncluded)
   }

@@ -43,7 +43,7 @@ struct Agenda: Component {
   var feedbacks: [Feedback<State, Event>] {
     Feedback.every(.seconds(60), "minute", sends: .minutePassed)
     Feedback.on(.minutePassed, "clock") { [now] _ in
-      .send(.timeRead(now()))
+      .perform { _ in .timeRead(now()) }
     }
     Feedback.react(to: \.unsavedText, "save", policy: .queue) { [write] text in
       .perform { _ in

@@ -30,6 +30,7 @@ import Testing
     clock.withLock { $0.time = time.adding(minutes: 1) ?? time }
     #expect(app.frame.text.hasPrefix("2026-11-28 09:30"))
     app.advance(by: .seconds(60))
+    app.answer("clock", with: .timeRead(clock.withLock { $0 }))
     #expect(app.frame.text.hasPrefix("2026-11-28 09:31"))
   }
 

@@ -22,6 +22,24 @@ struct RecordedLineTests {
       line { $0.add("key", "\"\n") } == #"{"time":1089572857,"state":7,"key":"\"\n"}"# + "\n")
   }
 
+  @Test func `a long line is written, and a short one after it`() {
+    let text = String(repeating: "a", count: 100_000)
+    var line = RecordedLine()
+    for text in [text, "b"] {
+      line.begin(state: 1, at: 10)
+      line.add("key", text)
+      line.end()
+      #expect(
+        String(decoding: line.bytes, as: UTF8.self)
+          == "{\"time\":10,\"state\":1,\"key\":\"\(text)\"}\n")
+    }
+  }
+
+  @Test(arguments: [0, 9, 10, 99, 100, 105, 1005, 999_999, 1_000_000, .max])
+  func `a number has its decimal digits`(number: Int) {
+    #expect(line { $0.begin(state: number, at: 7) } == "{\"time\":7,\"state\":\(number)}\n")
+  }
+
   @Test func `a hash has sixteen hexadecimal digits`() {
     var random = SplitMix(seed: 1)
     for hash in [0, 0x0123_4567_89AB_CDEF, .max] + (0..<100).map({ _ in random.next() }) {

@@ -60,6 +60,7 @@ import Testing
   @Test func `Ctrl-C twice leaves a process that does not respond`() async throws {
     let viewer = try await inspector()
     try await probe.send("\n")
+    try await probe.wait(toShow: "stopped")
     try await viewer.send("\u{3}")
     try await viewer.send("\u{3}")
     #expect(try await viewer.waitUntilExit() == .exitCode(1))

@@ -10,14 +10,17 @@ import CursesFeedback
 /// A program without an interface of its own that shows a counter to each viewer, until its
 /// standard input ends.
 ///
-/// After a line of input it does not respond any more.
+/// After a line of input it prints "stopped", and does not respond any more.
 @main struct RemoteProbe {
   @MainActor static func main() {
     Launch.main { _ in
       let server = try InspectionServer { Counter() }
       print("ready")
       // Reads a duplicate: the reader does not read the descriptor 0 if it is a terminal.
-      if !(try await StandardInputReader(of: dup(0)).next().isEmpty) { while true { pause() } }
+      if !(try await StandardInputReader(of: dup(0)).next().isEmpty) {
+        print("stopped")
+        while true { pause() }
+      }
       server.close()
       return Launch.Status.success
     }

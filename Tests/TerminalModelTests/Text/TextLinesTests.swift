@@ -65,7 +65,7 @@ import Testing
     ("字字 字字", 4, 1, ["字…"]), ("a b c", 1, 2, ["a", "…"]),
     ("one two  three", 4, 2, ["one", "two…"]),
   ])
-  func `the last line ends with an ellipsis if words after it have no row`(
+  func `the last row ends with an ellipsis if the rest of its line has no row`(
     text: String, columns: Int, rows: Int, expected: [String]?
   ) {
     let lines = TextLines(text, columns: columns, rows: rows, wrapping: .words, truncation: .end)

@@ -71,6 +71,40 @@ import Testing
     #expect(focused(buttons(inRow: false, focus: .mail, without.interface)) == "mail")
   }
 
+  @Test func `after a dialog, the control that had the focus has it, and not the named one`() {
+    func form(_ asks: Bool, _ interface: InterfaceState) -> Scene<Change> {
+      scene(20, 6, interface, sending: Change.self) {
+        Layers {
+          Column {
+            Button("name", sends: .pressed).focusID(Field.name)
+            Button("mail", sends: .pressed)
+          }
+          if asks { Panel { Button("Yes", sends: .pressed) }.modal() }
+        }
+        .focus(Field.name, changes: Change.focused)
+      }
+    }
+    let moved = form(false, form(false, InterfaceState()).press(.tab).interface)
+    #expect(focused(moved) == "mail")
+    let asked = form(true, moved.interface)
+    #expect(focused(form(false, asked.interface)) == "mail")
+  }
+
+  @Test func `a removed control leaves the focus to the nearest if changes are not observed`() {
+    func row(_ count: Int, _ interface: InterfaceState) -> Scene<Change> {
+      scene(20, 4, interface, sending: Change.self) {
+        Column {
+          Button("name", sends: .pressed).focusID(Field.name)
+          for index in 0..<count { Button("\(index)", sends: .pressed) }
+        }
+        .focus(Field.name)
+      }
+    }
+    let last = row(2, row(2, InterfaceState()).press(.tab, .shift).interface)
+    #expect(focused(last) == "1")
+    #expect(focused(row(1, last.interface)) == "0")
+  }
+
   @Test func `a focus that input moves is reported to the application`() {
     let scene = form(.name)
     #expect(scene.press(.tab).events == [.focused(.mail)])

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: Specimen.all)
-  func `each action on each cell sends at most one event, a click outside none of the widget`(
+  func `each action on a cell sends at most one event, and none of the widget if it is outside`(
     _ specimen: Specimen
   ) {
     let stage = GalleryStage(specimen.values[0], Self.size)

@@ -13,7 +13,8 @@ public struct FieldFormat<Value: Hashable> {
   /// The value that follows at a step up (1) or down (-1), given the number of characters before
   /// the cursor; nil, or the value itself, if the step changes nothing.
   public var stepped: (Value?, _ step: Int, _ cursor: Int) -> Value?
-  /// A few words on the values, such as `0 to 120`; shown for typing that is rejected.
+  /// A few words on the values, such as `0 to 120`; shown for typing that is rejected, and for a text
+  /// that is no value when the focus leaves it or it is to be submitted.
   public var hint: String
   /// The numbers of which the texts consist, if each one is edited in its place; nil for others.
   var parts: NumberParts?
@@ -85,8 +86,8 @@ extension FieldFormat where Value == CalendarDate {
   ///
   /// The user types the digits, with or without the hyphens. Each part of a date stays in its place:
   /// a digit that is typed before a part replaces the digits of this part, and a deletion leaves
-  /// the other parts where they are. A month or a day of one digit gets a leading zero if a second
-  /// digit cannot follow.
+  /// the other parts where they are. A month or a day of one digit gets a leading zero if no second
+  /// digit can follow, or if the hyphen is typed after it.
   public static func date(in range: ClosedRange<CalendarDate>? = nil) -> FieldFormat {
     let parts = NumberParts(maxima: [9999, 12, 31], separator: "-")
     func isInRange(_ date: CalendarDate) -> Bool { range?.contains(date) != false }

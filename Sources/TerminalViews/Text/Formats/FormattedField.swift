@@ -15,8 +15,8 @@ public import TerminalModel
 /// the value by a step, if the format has steps; steps without a pause of a second between them are
 /// undone together.
 ///
-/// A text that is no value, such as `2026-11-3`, cannot be submitted: Enter sends no event, and in a
-/// ``Form`` it does not submit the form. The field then shows the format's hint as a message, as it
+/// A text that is no value, such as `2026-11-3`, cannot be submitted: Enter does not send `submits`,
+/// and in a ``Form`` it does not submit the form. The field then shows the format's hint as a message, as it
 /// does when the focus leaves such a text.
 ///
 /// The field has no limit, no filter, no suggestions and no history; in all else it is a
@@ -176,8 +176,13 @@ extension FormattedField {
       let beginning = format.beginning(new)
       return beginning == nil && input.inserts ? nil : (beginning ?? new, inner)
     }
-    let edit = parts.edited(new, cursor: inner.cursor, from: old, inserts: input.inserts)
-    guard let edit, !input.inserts || format.beginning(edit.head) != nil else {
+    func edit(padsLast: Bool) -> NumberParts.Edit? {
+      let edit = parts.edited(
+        new, cursor: inner.cursor, from: old, inserts: input.inserts, padsLast: padsLast)
+      return edit.flatMap { !input.inserts || format.beginning($0.head) != nil ? $0 : nil }
+    }
+    // `2026-02-3` leads to no value, but `2026-02-03` does.
+    guard let edit = edit(padsLast: false) ?? edit(padsLast: input.inserts) else {
       return input.inserts ? nil : (new, inner)
     }
     return (edit.text, inner.corrected(to: edit.text, cursor: edit.cursor, from: old))

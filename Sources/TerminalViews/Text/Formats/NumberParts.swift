@@ -24,12 +24,16 @@ struct NumberParts {
   ///   - old: The text before the edit. It ends with the characters that are behind the cursor now.
   ///   - inserts: Whether the edit inserts characters: a number before the cursor to which no digit
   ///     can be added, such as the `9` of `9:30`, then gets a leading zero.
+  ///   - padsLast: Whether the last number before the cursor gets a leading zero, too.
   /// - Returns: Nil if the text before the cursor does not have the form.
-  func edited(_ text: String, cursor: Int, from old: String, inserts: Bool) -> Edit? {
+  func edited(
+    _ text: String, cursor: Int, from old: String, inserts: Bool, padsLast: Bool = false
+  ) -> Edit? {
     let index = text.index(at: cursor)
     guard var parts = numbers(of: text[..<index], completes: inserts) else { return nil }
-    let head = joined(parts)
     let last = parts.count - 1
+    if padsLast { parts[last] = padded(parts[last], of: last) }
+    let head = joined(parts)
     let room = max(0, digits(of: last) - parts[last].count)
     let tail = text[index...]
     let first = old.dropLast(tail.count).count { $0 == separator }
@@ -64,8 +68,10 @@ struct NumberParts {
         numbers[numbers.count - 1] = padded(numbers[numbers.count - 1], of: numbers.count - 1)
       }
     }
-    let skipsNumber = numbers.count > 1 && numbers.suffix(2).allSatisfy(\.isEmpty)
-    return completes && skipsNumber ? nil : numbers
+    // A separator is typed only after a whole number; a deletion may leave a shorter one.
+    let last = numbers.count - 1
+    let isShort = text.last == separator && numbers[last - 1].count < digits(of: last - 1)
+    return completes && isShort ? nil : numbers
   }
 
   private func digits(of part: Int) -> Int { String(maxima[part]).count }

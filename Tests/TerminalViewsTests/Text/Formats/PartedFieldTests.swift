@@ -67,6 +67,15 @@ import Testing
     #expect(stage.text.hasPrefix("2026-1-24 "))
   }
 
+  @Test func `a digit that replaces itself does not join the next one to the steps before`() throws
+  {
+    var stage = dates("2026-12-24")
+    try stage.press("up home 2 1")
+    #expect(stage.text == "2126-12-25")
+    try stage.press("ctrl+z")
+    #expect(stage.text == "2026-12-25")
+  }
+
   @Test func `deletions do not move digits into another part`() throws {
     var stage = dates("2026-11-01")
     try stage.press("left left left backspace")
@@ -86,6 +95,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2026-2-3", "2026-02-03"), ("202623", "2026-02-03"), ("26-11", "2611"),
     ("2026-5-3-", "2026-05-3"), ("202653", "2026-05-3"), ("202654", "2026-05-04"),
     ("2026-1-9", "2026-01-09"), ("2026--", "2026"), ("2026-1-", "2026-01"),
   ])
