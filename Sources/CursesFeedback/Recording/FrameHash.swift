@@ -10,17 +10,23 @@ struct FrameHash {
 
   /// Adds a frame.
   mutating func add(_ changes: FrameDiff, of frame: Frame) {
-    let cells = frame.buffer.cells
-    changes.forEachRange { range in
-      add(UInt64(range.row) << 32 | UInt64(range.columns.lowerBound))
-      let start = range.row * frame.size.columns
-      for cell in cells[start + range.columns.lowerBound..<start + range.columns.upperBound] {
-        add(cell.content.low)
-        add(cell.content.high)
-        add(cell.style.bits)
-      }
+    if let found = changes.foundRanges {
+      found.forEach { range, _ in add(range, of: frame) }
+    } else {
+      changes.forEachRange { add($0, of: frame) }
     }
     add(frame.cursor.map { UInt64($0.row) << 32 | UInt64($0.column) } ?? .max)
+  }
+
+  @inline(__always) private mutating func add(_ range: FrameDiff.CellRange, of frame: Frame) {
+    add(UInt64(range.row) << 32 | UInt64(range.columns.lowerBound))
+    let cells = frame.buffer.cells
+    let start = range.row * frame.size.columns
+    for cell in cells[start + range.columns.lowerBound..<start + range.columns.upperBound] {
+      add(cell.content.low)
+      add(cell.content.high)
+      add(cell.style.bits)
+    }
   }
 
   /// One step of a hash of 64-bit words: a multiplication that mixes all bits upwards, and a shift

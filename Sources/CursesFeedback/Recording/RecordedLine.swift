@@ -3,146 +3,178 @@ import TerminalViews
 
 /// A line of a recording, put together from bytes in memory that is used again for each line.
 ///
-/// One is written for each key and for each frame. The lines of a key take 1,400 instructions; with
-/// an array, which checks at each addition whether its memory is shared, they would take 4,700.
+/// One is written for each key and for each frame. The lines of a key and its frame take 900
+/// instructions; with an array, which checks at each addition whether its memory is shared, they
+/// would take 4,700.
+///
 /// The struct is not isolated to an actor: its closures would then be isolated, too, and check
 /// their executor on each call.
 struct RecordedLine: ~Copyable {
-  private var memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 8)
+  private var memory = UnsafeMutableRawPointer.allocate(byteCount: 1024, alignment: 8)
+  private var capacity = 1024
   private var count = 0
+  /// The state of the last line.
+  private var state = Digits(of: 0)
+  /// The time of the last line, in tenths of a second.
+  private var tenths = Digits(of: 0)
+  /// The number of bytes up to the tenths of a second, or 0 if the last line has none.
+  private var prefixCount = 0
 
   deinit { memory.deallocate() }
 
   /// The bytes of the line.
-  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<count]) }
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: memory, count: count) }
 
   /// Begins a line with the time in nanoseconds and the number of the state.
   mutating func begin(state: Int, at nanoseconds: Int) {
-    if memory.count > Self.keptCapacity { shrink() }
-    count = 0
-    add(ascii: "{\"time\":")
-    add(digitsOf: UInt64(nanoseconds))
-    add(ascii: ",\"state\":")
-    add(digitsOf: UInt64(state))
+    if capacity > Self.keptCapacity { shrink() }
+    begin(time: UInt64(nanoseconds))
+    put(",\"state\":")
+    put(state: UInt64(state))
   }
 
   /// Ends the line with a line feed.
-  mutating func end() { add(ascii: "}\n") }
+  mutating func end() {
+    reserve(2)
+    put("}\n")
+  }
 
-  mutating func add(_ name: StaticString, _ number: Int) {
-    add(name: name)
-    add(digitsOf: UInt64(number))
+  @inline(__always) mutating func add(_ name: StaticString, _ number: Int) {
+    begin(name: name)
+    put(digitsOf: UInt64(number))
   }
 
   mutating func add(_ name: StaticString, _ text: String) {
-    add(name: name)
+    begin(name: name)
     add(json: .text(text))
   }
 
   mutating func add(_ name: String, _ value: EncodedValue) {
-    add(byte: UInt8(ascii: ","))
+    reserve(1)
+    put(",")
     add(json: .text(name))
-    add(byte: UInt8(ascii: ":"))
+    reserve(1)
+    put(":")
     add(json: value)
   }
 
   /// Adds a hash as sixteen hexadecimal digits.
-  mutating func addHash(_ name: StaticString, _ hash: UInt64) {
-    add(name: name)
-    add(byte: UInt8(ascii: "\""))
-    add(word: Self.hexadecimal(hash >> 32).bigEndian)
-    add(word: Self.hexadecimal(hash & 0xFFFF_FFFF).bigEndian)
-    add(byte: UInt8(ascii: "\""))
+  @inline(__always) mutating func addHash(_ name: StaticString, _ hash: UInt64) {
+    begin(name: name)
+    put("\"")
+    put(word: Self.hexadecimal(hash >> 32).byteSwapped)
+    put(word: Self.hexadecimal(hash & 0xFFFF_FFFF).byteSwapped)
+    put("\"")
   }
 
   /// Adds the name of a key.
-  mutating func addKey(_ key: Key) {
+  @inline(__always) mutating func addKey(_ key: Key) {
     // Most keys are characters, which JSON does not escape.
     if key.modifiers.isEmpty, case .character(let character) = key.code,
       character.utf8.count == 1, let byte = character.utf8.first, byte > 0x20, byte < 0x7F,
       byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\")
     {
-      add(ascii: ",\"key\":\"")
-      add(byte: byte)
-      add(byte: UInt8(ascii: "\""))
+      begin(name: "key")
+      // The byte between quotation marks, the lowest byte first.
+      put(word: 0x22_0022 | UInt64(byte) << 8, count: 3)
     } else {
       add("key", key.name)
     }
   }
 
-  @inline(__always) private mutating func add(name: StaticString) {
-    add(ascii: ",\"")
-    add(ascii: name)
-    add(ascii: "\":")
-  }
-
-  @inline(__always) private mutating func add(ascii text: StaticString) {
-    reserve(text.utf8CodeUnitCount)
-    memory.baseAddress?.advanced(by: count)
-      .copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
-    count += text.utf8CodeUnitCount
+  /// Begins a field, with room for a number or a hash as its value.
+  @inline(__always) private mutating func begin(name: StaticString) {
+    reserve(name.utf8CodeUnitCount + 4 + Self.numberCapacity)
+    put(",\"")
+    put(name)
+    put("\":")
   }
 
   private mutating func add(json value: EncodedValue) {
     var bytes: [UInt8] = []
     value.appendJSON(to: &bytes)
     reserve(bytes.count)
-    memory[count...].copyBytes(from: bytes)
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      (memory + count).copyMemory(from: start, byteCount: bytes.count)
+    }
     count += bytes.count
   }
 
-  @inline(__always) private mutating func add(byte: UInt8) {
-    reserve(1)
-    memory[count] = byte
-    count += 1
+  // MARK: Bytes for which the caller has reserved the memory
+
+  @inline(__always) private mutating func put(_ text: StaticString) {
+    (memory + count).copyMemory(from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
+    count += text.utf8CodeUnitCount
   }
 
-  @inline(__always) private mutating func add(word: UInt64) {
-    reserve(8)
-    memory.storeBytes(of: word, toByteOffset: count, as: UInt64.self)
-    count += 8
+  /// Writes the lowest bytes of a word, the lowest first; memory for eight is needed.
+  @inline(__always) private mutating func put(word: UInt64, count added: Int = 8) {
+    memory.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
+    count += added
   }
 
-  private mutating func add(digitsOf number: UInt64) {
-    let limit = 20
-    reserve(3 * limit)
-    guard let start = memory.baseAddress?.advanced(by: count) else { return }
-    // The digits are written from the last to the first, and then moved to their place.
-    let end = start + 2 * limit
-    var (first, rest) = (end, number)
-    while rest >= 10 {
-      let quotient = rest / 100
-      let pair = rest &- quotient &* 100
-      let ten = (pair &* 103) &>> 10
-      let digits = 0x3030 &+ ten &+ ((pair &- ten &* 10) &<< 8)
-      first -= 2
-      first.storeBytes(of: UInt16(truncatingIfNeeded: digits).littleEndian, as: UInt16.self)
-      rest = quotient
-    }
-    if rest > 0 || first == end {
-      first -= 1
-      first.storeBytes(of: UInt8(truncatingIfNeeded: 0x30 + rest), as: UInt8.self)
-    }
-    start.copyMemory(from: first, byteCount: limit)
-    count += end - first
+  @inline(__always) private mutating func put(_ digits: Digits) {
+    put(word: digits.text, count: digits.count)
   }
+
+  /// Begins a line with a number of nanoseconds; the bytes up to its tenths of a second are often
+  /// those of the last line.
+  @inline(__always) private mutating func begin(time nanoseconds: UInt64) {
+    let (tenths, rest) = nanoseconds.quotientAndRemainder(dividingBy: Digits.limit)
+    if prefixCount > 0, self.tenths.number == tenths {
+      count = prefixCount
+    } else {
+      count = 0
+      put("{\"time\":")
+      guard tenths > 0, tenths < Digits.limit else {
+        prefixCount = 0
+        return put(digitsOf: nanoseconds)
+      }
+      self.tenths = Digits(of: tenths)
+      put(self.tenths)
+      prefixCount = count
+    }
+    put(word: Digits.eight(of: rest))
+  }
+
+  /// Writes the number of a state; the digits are often those of the last line.
+  @inline(__always) private mutating func put(state number: UInt64) {
+    if state.number != number {
+      guard number < Digits.limit else { return put(digitsOf: number) }
+      state = Digits(of: number)
+    }
+    put(state)
+  }
+
+  private mutating func put(digitsOf number: UInt64) {
+    let (rest, lastEight) = number.quotientAndRemainder(dividingBy: Digits.limit)
+    guard rest > 0 else { return put(Digits(of: lastEight)) }
+    put(digitsOf: rest)
+    put(word: Digits.eight(of: lastEight))
+  }
+
+  /// The bytes of the longest number or hash, with those that ``put(word:count:)`` writes too many.
+  private static let numberCapacity = 32
 
   /// The most memory that is kept for the next line, in bytes.
   private static let keptCapacity = 65_536
 
   @inline(never) private mutating func shrink() {
     memory.deallocate()
-    memory = .allocate(byteCount: 1024, alignment: 8)
+    prefixCount = 0
+    capacity = 1024
+    memory = .allocate(byteCount: capacity, alignment: 8)
   }
 
   @inline(__always) private mutating func reserve(_ added: Int) {
-    if count + added > memory.count { grow(added) }
+    if count + added > capacity { grow(added) }
   }
 
   @inline(never) private mutating func grow(_ added: Int) {
-    let larger = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: 2 * (count + added), alignment: 8)
-    larger.copyMemory(from: bytes)
+    capacity = 2 * (count + added)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
+    larger.copyMemory(from: memory, byteCount: count)
     memory.deallocate()
     memory = larger
   }

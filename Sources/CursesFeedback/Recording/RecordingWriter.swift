@@ -14,7 +14,9 @@ import TerminalViews
   var report: SessionReport?
   /// The error of the first event that could not be recorded, or nil if there is none.
   private(set) var error: RecordError?
-  private var append: (UnsafeRawBufferPointer) -> Void
+  private let append: (UnsafeRawBufferPointer) -> Void
+  @exclusivity(unchecked)
+  private var hasEnded = false
   // Unchecked, because no code of the writer is called while a line is changed.
   @exclusivity(unchecked)
   private var line = RecordedLine()
@@ -41,11 +43,12 @@ import TerminalViews
 
   /// Writes the header, which comes first.
   func write(_ header: RecordingHeader) {
+    guard !hasEnded else { return }
     Array("\(header.line)\n\(report?.firstLines ?? "")".utf8).withUnsafeBytes(append)
   }
 
   /// Ends the recording: nothing more is written.
-  func end() { append = { _ in } }
+  func end() { hasEnded = true }
 
   /// Writes an entry of the session.
   func write(_ entry: JournalEntry, state: Int, at nanoseconds: Int) {
@@ -110,8 +113,8 @@ import TerminalViews
     endLine()
   }
 
-  private func endLine() {
+  @inline(__always) private func endLine() {
     line.end()
-    append(line.bytes)
+    if !hasEnded { append(line.bytes) }
   }
 }

@@ -58,11 +58,16 @@ enum JournalEntry: Equatable {
   /// The number of entries that are being handled: more than one if a handled entry leads to another.
   @exclusivity(unchecked)
   private var depth = 0
-  /// The input that is being read, and the number of the state in which it is read.
-  ///
-  /// Its entry is written later, when it is known whether the input is secret.
+  /// The input that is being read.
   @exclusivity(unchecked)
-  private var pending: (input: Input, stateNumber: Int)?
+  private var input = Input.focused(true)
+  /// The number of the state in which the input is read.
+  @exclusivity(unchecked)
+  private var inputState = 0
+  /// Whether the entry of the input has to be written: that is done when it is known whether the
+  /// input is secret.
+  @exclusivity(unchecked)
+  private var isPending = false
   /// Whether the input that was read last has to be read again.
   @exclusivity(unchecked)
   private var isRepeating = false
@@ -102,7 +107,7 @@ enum JournalEntry: Equatable {
   /// Writes the input that is being read, if any, and sets the time for an entry that the caller
   /// writes itself.
   func beginEntry() {
-    if pending != nil { writePending(secrecy()) }
+    if isPending { writePending(secrecy()) }
     if depth == 0 { nanoseconds = clock() }
   }
 
@@ -133,7 +138,9 @@ enum JournalEntry: Equatable {
     if depth == 0, !isRepeating {
       nanoseconds = clock()
       inputCount += 1
-      pending = (input, watching.currentStateNumber())
+      self.input = input
+      inputState = watching.currentStateNumber()
+      isPending = true
     }
     setDepth(depth + 1)
   }
@@ -142,7 +149,7 @@ enum JournalEntry: Equatable {
   ///
   /// - Parameter isRead: False if the input has to be read again in another state.
   @usableFromInline func endReading(isRead: Bool) {
-    if isRead, pending != nil { writePending(secrecy()) }
+    if isRead, isPending { writePending(secrecy()) }
     setDepth(depth - 1)
     if depth == 0 { isRepeating = !isRead }
   }
@@ -159,14 +166,17 @@ enum JournalEntry: Equatable {
   /// Writes the input that is being read, unless that has been done, or it is not known yet
   /// whether the text is secret: then the next view that reads the input decides.
   @usableFromInline func writePending() {
-    guard pending != nil else { return }
+    guard isPending else { return }
     let secrecy = secrecy()
-    if secrecy != .undecided || pending?.input.isText == false { writePending(secrecy) }
+    if secrecy != .undecided || !input.isText { writePending(secrecy) }
   }
 
   private func writePending(_ secrecy: InputSecrecy) {
-    guard let (input, stateNumber) = pending.take() else { return }
-    write(.input(input, isSecret: secrecy != .open), stateNumber, nanoseconds)
+    isPending = false
+    // Moved out: a copy would count references.
+    var read = Input.focused(true)
+    swap(&read, &input)
+    write(.input(read, isSecret: secrecy != .open), inputState, nanoseconds)
   }
 }
 

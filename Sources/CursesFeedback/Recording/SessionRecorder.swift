@@ -123,9 +123,9 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   /// Writes the hash of the state if it is time for one and the entry is the start or a frame: the
   /// state is settled then.
   func hashState(before entry: JournalEntry, at nanoseconds: Int) {
+    guard nanoseconds >= next else { return }
     switch entry {
     case .started, .frame:
-      guard nanoseconds >= next else { return }
       next = nanoseconds + interval
       write()
     case .input, .timer, .resumed, .lent, .returned, .refused, .mark, .ended: break

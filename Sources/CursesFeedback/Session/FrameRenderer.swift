@@ -245,12 +245,12 @@ import TerminalViews
   ///
   /// - Returns: The cells that differ from the screen, all cells if the screen is unknown, or nil
   ///   if the application does not draw.
-  func draw() -> FrameDiff? {
+  func draw(findingRanges: Bool = false) -> FrameDiff? {
     guard let settledElement else { return nil }
     let scene = current(settledElement)
     scene.draw(into: &frame)
     if scene.reusesParts, let onStaleRows, !isFrameFresh(settledElement) { onStaleRows() }
-    return FrameDiff(from: shown, to: frame)
+    return FrameDiff(from: shown, to: frame, findingRanges: findingRanges)
   }
 
   /// Records that the terminal shows ``frame``.

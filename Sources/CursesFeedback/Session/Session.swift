@@ -199,7 +199,9 @@ public final class Session {
 
   func draw() {
     probe?.beginFrame()
-    guard let changes = renderer.draw() else { return machine.frameShown() }
+    guard let changes = renderer.draw(findingRanges: journal != nil) else {
+      return machine.frameShown()
+    }
     onFrame?()
     let frame = renderer.frame
     do {

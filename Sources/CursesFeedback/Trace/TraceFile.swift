@@ -103,19 +103,29 @@ package final class TraceFile: Sendable {
   private static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
   ) -> Int32 {
+    let count = systemWrite(descriptor, bytes)
+    return count == bytes.count ? 0 : finish(bytes, to: descriptor, written: count)
+  }
+
+  /// Writes the bytes of which a first call has written some (a number of bytes, or -1 for an
+  /// error).
+  private static func finish(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, written: Int
+  ) -> Int32 {
     var rest = bytes
-    while !rest.isEmpty {
-      let count = systemWrite(descriptor, rest)
+    var count = written
+    while true {
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        if rest.isEmpty { return 0 }
       } else if errno == EAGAIN {
         var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&file, 1, -1)
       } else if errno != EINTR {
         return errno
       }
+      count = systemWrite(descriptor, rest)
     }
-    return 0
   }
 }
 

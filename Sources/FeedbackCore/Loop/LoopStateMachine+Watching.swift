@@ -54,6 +54,12 @@ extension LoopStateMachine {
       }
   }
 
+  /// Whether a trace, or a recording that gets events of this origin, needs the event that left the
+  /// queue last.
+  @inlinable var needsNote: Bool {
+    isNoting && (isWatched || !isFromMainActor || recording?.seesInputs == true)
+  }
+
   /// Notes the cause of the event that left the queue last, and the event itself unless
   /// it has an extra part (``EventQueue/Extra``), such as a closure that still has to make it.
   ///

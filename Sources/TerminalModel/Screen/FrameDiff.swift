@@ -19,9 +19,13 @@ public struct FrameDiff: Sendable {
   public let changesMouse: Bool
   /// Whether the contents of the screen are unknown: the driver has to discard its record of them.
   public let isFromUnknown: Bool
-  /// The frame on the screen, or nil if all cells have to be drawn.
-  private let shown: Buffer?
+  /// Whether all cells have to be drawn.
+  private let isWhole: Bool
+  /// The frame on the screen; the next one if all cells have to be drawn.
+  private let shown: Buffer
   private let next: Buffer
+  /// The ranges, if the initializer has found them.
+  package let foundRanges: FoundRanges?
 
   /// Compares the frame on the screen with the next one.
   ///
@@ -31,19 +35,33 @@ public struct FrameDiff: Sendable {
   ///   - shown: The frame on the screen, or nil if its contents are unknown.
   ///   - next: The frame to draw.
   public init(from shown: Frame?, to next: Frame) {
+    self.init(from: shown, to: next, findingRanges: false)
+  }
+
+  /// Compares the frame on the screen with the next one, and keeps the ranges if `findingRanges` is
+  /// true.
+  ///
+  /// In a recorded session both the driver and the hash of the frame read the ranges; a second
+  /// comparison of the rows would take 1,600 instructions for a key.
+  package init(from shown: Frame?, to next: Frame, findingRanges: Bool) {
     isFromUnknown = shown == nil
     self.next = next.buffer
     guard let shown, shown.size == next.size, shown.hasTheme(of: next) else {
       movesCursor = true
       changesMouse = true
-      self.shown = nil
+      isWhole = true
+      self.shown = next.buffer
       rows = Array(next.buffer.rowsWithCells)
+      foundRanges = nil
       return
     }
     movesCursor = shown.cursor != next.cursor
     changesMouse = shown.mouse != next.mouse
+    isWhole = false
     self.shown = shown.buffer
     rows = next.buffer.rows(unlike: shown.buffer)
+    foundRanges =
+      findingRanges ? FoundRanges(in: rows, from: shown.buffer, to: next.buffer) : nil
   }
 
   /// Whether nothing has to change: no cell, not the cursor, not the reported mouse actions.
@@ -52,7 +70,7 @@ public struct FrameDiff: Sendable {
   /// The ranges of cells that have to be drawn, from the top left to the bottom right; no two of a
   /// row overlap or touch.
   ///
-  /// Each access compares the changed rows again.
+  /// Each access compares the changed rows again, unless the initializer has found the ranges.
   public var ranges: [CellRange] {
     var ranges: [CellRange] = []
     forEachRange { ranges.append($0) }
@@ -61,16 +79,45 @@ public struct FrameDiff: Sendable {
 
   /// Calls the body with each of ``ranges``, without an array of them.
   package func forEachRange(_ body: (CellRange) -> Void) {
-    guard let shown else {
+    if let foundRanges { return foundRanges.forEach { range, _ in body(range) } }
+    guard !isWhole else {
       for row in rows { body(CellRange(row: row, columns: 0..<next.size.columns)) }
       return
     }
+    Self.forEachRange(in: rows, from: shown, to: next, body)
+  }
+
+  private static func forEachRange(
+    in rows: [Int], from shown: Buffer, to next: Buffer, _ body: (CellRange) -> Void
+  ) {
     for row in rows {
       var end = 0
       while let columns = next.difference(inRow: row, from: end, to: shown, row: row) {
         body(CellRange(row: row, columns: columns))
         end = columns.upperBound
       }
+    }
+  }
+
+  /// Ranges in their order; the first one, often the only one, takes no memory of its own.
+  package struct FoundRanges: Sendable {
+    private var first: CellRange?
+    private var others: [CellRange] = []
+
+    fileprivate init(in rows: [Int], from shown: Buffer, to next: Buffer) {
+      FrameDiff.forEachRange(in: rows, from: shown, to: next) { range in
+        if first == nil { first = range } else { others.append(range) }
+      }
+    }
+
+    /// Calls the body with each range, and with whether it is the last one of its row.
+    package func forEach(_ body: (CellRange, _ isLastOfRow: Bool) -> Void) {
+      guard var range = first else { return }
+      for next in others {
+        body(range, next.row != range.row)
+        range = next
+      }
+      body(range, true)
     }
   }
 

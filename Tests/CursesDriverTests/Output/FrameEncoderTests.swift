@@ -91,6 +91,22 @@ extension OnTerminal {
     }
 
     @Test(arguments: Renderer.allCases)
+    func `the bytes of a frame are the same if its ranges were found before`(
+      renderer: Renderer
+    ) throws {
+      var encoding = try Encoding(renderer)
+      var recorded = try Encoding(renderer)
+      var frames = RandomFrames(seed: 2026, styles: .palette)
+      for _ in 0..<100 {
+        let shown = encoding.shown
+        let next = frames.next(after: shown ?? Frame(size: size))
+        let changes = FrameDiff(from: shown, to: next, findingRanges: true)
+        let bytes = try recorded.bytes(for: next, changes: changes)
+        try #require(try encoding.bytes(for: next) == bytes)
+      }
+    }
+
+    @Test(arguments: Renderer.allCases)
     func `a screen that changes its size shows the frame`(renderer: Renderer) throws {
       var encoding = try Encoding(renderer)
       var emulator = TerminalEmulator(size: size)

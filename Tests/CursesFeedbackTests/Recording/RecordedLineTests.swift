@@ -35,9 +35,27 @@ struct RecordedLineTests {
     }
   }
 
-  @Test(arguments: [0, 9, 10, 99, 100, 105, 1005, 999_999, 1_000_000, .max])
+  @Test(arguments: [
+    0, 9, 10, 99, 100, 105, 1005, 9999, 10_000, 999_999, 1_000_000, 99_999_999, 100_000_000,
+    9_999_999_999_999_999, 10_000_000_000_000_000, .max,
+  ])
   func `a number has its decimal digits`(number: Int) {
     #expect(line { $0.begin(state: number, at: 7) } == "{\"time\":7,\"state\":\(number)}\n")
+    #expect(line { $0.begin(state: 7, at: number) } == "{\"time\":\(number),\"state\":7}\n")
+    #expect(line { $0.add("inputs", number) }.hasSuffix("\"inputs\":\(number)}\n"))
+  }
+
+  @Test func `numbers of adjacent lines are independent`() {
+    var line = RecordedLine()
+    var random = SplitMix(seed: 1)
+    for _ in 0..<10_000 {
+      let state = Int(random.next() >> (random.next() % 64) / 2)
+      let time = Int(random.next() >> (random.next() % 64) / 2)
+      line.begin(state: state, at: time)
+      line.end()
+      #expect(
+        String(decoding: line.bytes, as: UTF8.self) == "{\"time\":\(time),\"state\":\(state)}\n")
+    }
   }
 
   @Test func `a hash has sixteen hexadecimal digits`() {

@@ -25,6 +25,24 @@ import Testing
     #expect(diff.ranges.map(\.columns) == columns)
   }
 
+  @Test func `ranges that are kept are those that are found`() {
+    let shown = Frame(rows: ["abcde", "abcde", "abcde"])
+    let next = Frame(rows: ["XbXde", "abcde", "abXdX"])
+    let diff = FrameDiff(from: shown, to: next, findingRanges: true)
+    #expect(diff.ranges == FrameDiff(from: shown, to: next).ranges)
+    var ends: [Bool] = []
+    diff.foundRanges?.forEach { ends.append($1) }
+    #expect(ends == [false, true, false, true])
+  }
+
+  @Test func `of equal frames, and of a first frame, no range is kept`() {
+    let frame = Frame(rows: ["abcde"])
+    let none = FrameDiff(from: frame, to: frame, findingRanges: true)
+    #expect(none.ranges == [])
+    let all = FrameDiff(from: nil, to: frame, findingRanges: true)
+    #expect(all.ranges.map(\.columns) == [0..<5])
+  }
+
   @Test func `a change of style alone is a change`() {
     let shown = Frame(rows: ["字ab"])
     var next = shown

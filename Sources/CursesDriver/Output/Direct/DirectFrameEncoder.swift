@@ -85,6 +85,9 @@ struct DirectFrameEncoder: FrameEncoder {
         }
       }
     }
+    if scroll == nil, let ranges = changes.foundRanges {
+      return writer.draw(ranges, of: buffer, &output)
+    }
     for row in changes.rows where scroll?.rows.contains(row) != true {
       writer.draw(row: row, of: buffer, over: shown, row: row, &output)
     }

@@ -52,6 +52,20 @@ struct ScreenWriter {
     }
   }
 
+  /// Draws ranges of cells that differ from those on the screen.
+  mutating func draw(
+    _ ranges: FrameDiff.FoundRanges, of buffer: Buffer, _ output: inout ByteBuffer
+  ) {
+    var erasedRow: Int?
+    ranges.forEach { range, isLastOfRow in
+      guard range.row != erasedRow else { return }
+      let cells = buffer.row(range.row).span
+      let ending = draw(
+        range.columns, of: cells, row: range.row, isLast: isLastOfRow, &output)
+      if ending == .rowErased { erasedRow = range.row }
+    }
+  }
+
   /// Draws a row of a screen that was cleared, or over a row that has come in by scrolling.
   mutating func draw(row: Int, of buffer: Buffer, _ output: inout ByteBuffer) {
     let next = buffer.row(row)
