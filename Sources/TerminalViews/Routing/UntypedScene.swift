@@ -158,7 +158,7 @@ package final class UntypedScene {
     swap(&buffer, &frame.buffer)
     if buffer.size != size { buffer = Buffer(size: size) }
     var area = DrawingArea(reusing: consume buffer, for: self)
-    let painter = Painter(interface)
+    let painter = Painter(interface.isDragging ? interfaceWithDrag : interface)
     painter.draw(root, on: &area)
     if !routes.selectables.isEmpty { router.drawSelection(inOverlays: false, on: &area) }
     painter.draw(routes.overlays, on: &area)
@@ -168,6 +168,7 @@ package final class UntypedScene {
         painter.draw(tooltip.box.with(tooltipArea?.looks ?? []), on: &area)
       }
       if let popup { painter.draw(popup.box.with(root.outerLooks), on: &area) }
+      if interface.isDragging { drawDragLabel(painter, on: &area) }
     }
     if display.reducesMotion { area.restyle { $0.attributes.remove(.blink) } }
     area.take(&frame)
@@ -210,7 +211,7 @@ package final class FocusedScene {
   /// Lays out the view, or returns nil if the next key needs a whole scene: no view has the focus
   /// yet, the view that had it is in a row, disabled or gone, the application moves the focus, a
   /// modal view is or was shown, a menu is open, the view lists the active keys, or the next key
-  /// hides a tooltip.
+  /// can hide a tooltip or end a drag.
   ///
   /// - Parameter cache: The views of the previous layout.
   package init?(
@@ -218,7 +219,7 @@ package final class FocusedScene {
     display: DisplayOptions = DisplayOptions(), reusing cache: LayoutCache? = nil
   ) {
     guard interface.covered.isEmpty, interface.suspended == nil, interface.menu == nil,
-      !(interface.tooltip?.endsAtKey ?? false)
+      !(interface.tooltip?.endsAtKey ?? false), !interface.isDragging
     else {
       return nil
     }
