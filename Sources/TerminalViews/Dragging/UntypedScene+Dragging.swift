@@ -24,7 +24,7 @@ extension UntypedScene {
     let room = min(Self.greatestLabel, size.columns - 2)
     let text = draggedText(drag)
     guard !text.isEmpty else { return }
-    let lines = TextLines(text, columns: room, rows: 1, wrapping: .none)
+    let lines = TextLines(text, columns: room, rows: 1, truncation: .end)
     let columns = lines.size.columns + 2
     let isLast = drag.position.row >= size.rows - 1
     let origin = Position(

@@ -60,11 +60,12 @@ package final class UntypedScene {
       routes = Routes(root, size: size)
       settled = pass.settled(routes)
     }
-    if settled.focus != interface.focus {
+    let endsDrag = interface.isDragging && !settled.isDragging
+    if endsDrag || settled.focus != interface.focus {
       let memories = settled.memories
       // Layout sends no events: the controls can only change their memories.
       _ = settled.tellControls(ofFocusFrom: interface.focus, routes)
-      if pass.record.scrollsToFocus || settled.memories != memories {
+      if endsDrag || pass.record.scrollsToFocus || settled.memories != memories {
         // A second layout scrolls to the control with the focus, and shows the changed memories.
         let keys = pass.activeKeys
         pass = LayoutPass(interface: settled, display: display, reusing: pass.cache)

@@ -65,9 +65,9 @@ import Testing
       ScrollView { for row in 0..<9 { Text("Line \(row)") } }
     }
     stage.press(0, 0)
-    stage.drag(8, 5)
+    stage.drag(3, 5)
     #expect(stage.lines[1].hasPrefix("Line 1"))
-    stage.mouse(.scrolledDown, 8, 3)
+    stage.mouse(.scrolledDown, 3, 3)
     #expect(stage.lines[1].hasPrefix("Line 4"))
   }
 

@@ -34,7 +34,10 @@ struct DragStage {
     Scene(view(self), size: size, interface: interface, display: .withoutColors)
   }
 
-  var lines: [String] { scene.draw().text.split(separator: "\n").map(String.init) }
+  /// The lines of the screen, without blanks at their ends.
+  var lines: [String] {
+    scene.draw().text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
 
   mutating func send(_ input: Input) {
     let answer = scene.respond(to: input)

@@ -43,7 +43,7 @@ import Testing
     let scene = stage.scene
     #expect(scene.style(column: 20, row: 0).attributes == .underline)
     #expect(scene.style(column: 3, row: 1).attributes.contains(.dim))
-    #expect(stage.lines[2].contains(" Row b "))
+    #expect(stage.lines[2] == "  Row c                Row b")
     stage.drag(21, 0)
     #expect(stage.lines[0] == "  Row a             ▲")
     stage.drag(21, 5)
