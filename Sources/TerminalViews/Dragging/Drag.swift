@@ -24,21 +24,26 @@ package struct Drag: Hashable, Sendable {
   /// The cell under the pointer.
   package internal(set) var position: Position
   package internal(set) var phase = Phase.pressed
+  /// Whether a control around the source gets the press when the button is released, if no value is
+  /// dragged before.
+  var isPressDeferred = false
   /// Whether the last movement scrolled a view, so that it is repeated.
   var isRepeated = false
 
+  /// The index of the row that has the value now, or nil if the value is gone.
+  func currentRow(in routes: Routes) -> Int? {
+    routes.source(of: self)?.row(of: identity, near: row)
+  }
+
   /// The drag after a layout: it ends if its value is gone.
-  ///
-  /// - Returns: Nil if the value is gone before the pointer has moved.
-  func settled(in routes: Routes) -> Drag? {
-    guard phase != .ended else { return self }
+  func settled(in routes: Routes) -> Drag {
     var drag = self
-    if let row = routes.source(of: self)?.row(of: identity, near: row) {
+    if let row = currentRow(in: routes) {
       drag.row = row
-      return drag
+    } else if phase == .moving {
+      drag.phase = .ended
     }
-    drag.phase = .ended
-    return phase == .pressed ? nil : drag
+    return drag
   }
 }
 

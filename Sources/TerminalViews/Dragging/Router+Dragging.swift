@@ -45,6 +45,7 @@ extension Router {
     }
     var router = self
     if drag.phase == .pressed {
+      guard drag.currentRow(in: routes) != nil else { return nil }
       routes.source(of: drag)?.setDragging(true, &router.interface.memories[drag.source])
     }
     drag.phase = .moving
@@ -61,6 +62,23 @@ extension Router {
     drag.position = mouse.position
     let events = drag.phase == .moving ? target(of: drag)?.events ?? [] : []
     return Response(events: events, interface: withoutDrag(.none))
+  }
+
+  /// The response to the release of the left button, and before it to the press, which the controls
+  /// around a source have not got yet; nil if they have.
+  func pressingLate(_ held: Int, over index: Int?, _ mouse: Mouse) -> Response? {
+    guard let capture = interface.capture, let drag = capture.drag, drag.isPressDeferred else {
+      return nil
+    }
+    var router = self
+    router.interface.capture?.drag = nil
+    let press = Mouse(.pressed(.left), at: drag.press, clickCount: capture.count)
+    let pressed = router.pointing(.pressed(.left, count: capture.count), held, press)
+    if let pressed { router.interface = pressed.interface }
+    var released = router.releasing(.left, over: index, mouse)
+    released.events = (pressed?.events ?? []) + released.events
+    released.copied = released.copied ?? pressed?.copied
+    return released
   }
 
   /// The response to Escape: the drag ends, and the button is still held.

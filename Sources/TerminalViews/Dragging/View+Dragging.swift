@@ -8,13 +8,14 @@ extension View {
   /// ```
   /// A drag begins when the left button is pressed on the view, without a modifier key, and the
   /// pointer moves to another cell. Then the first line of the view follows the pointer, and the
-  /// view is subdued. A release over a view with ``dropTarget(of:event:)-(_,(Value)->Event?)`` for
-  /// the type of the value, or over a list with ``List/onInsert(of:event:)``, drops the value
-  /// there. A release elsewhere and Escape cancel the drag; it also ends if the view is gone, or
-  /// if a dialog opens.
+  /// view is subdued. A release drops the value on a view with
+  /// ``dropTarget(of:event:)-(_,(Value)->Self.Event?)`` for the type of the value, or on a list
+  /// with ``List/onInsert(of:event:)``. A release elsewhere and Escape cancel the drag; it also
+  /// ends if the view is gone, or if a dialog opens.
   ///
   /// A control in the view that takes the press or the click, such as a button or a text field,
-  /// keeps the mouse: no drag begins on it. A press without a movement has its usual effect. The
+  /// keeps the mouse: no drag begins on it. A control around the view, such as a table, gets the
+  /// press when the button is released without a movement: then it selects or opens its row. The
   /// rows of a list are dragged with ``List/draggableRows(_:)``.
   ///
   /// - Parameter value: The value that a target gets, typically the identity of a model; nil for a

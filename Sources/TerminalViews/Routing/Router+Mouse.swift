@@ -32,6 +32,7 @@ extension Router {
       return (ignored, false)
     }
     var router = self
+    if interface.isDragging { router.interface = withoutDrag(.held) }
     router.interface.capture = InterfaceState.Capture(
       path: routes.targets[index].path, button: button, count: mouse.clickCount)
     let focused = routes.first(from: index) { index -> ViewPath? in
@@ -42,7 +43,11 @@ extension Router {
     var answer = response ?? Response(interface: router.interface, isHandled: button == .left)
     if button == .left {
       let taker = answer.interface.capture?.taker
-      answer.interface.capture?.drag = drag(from: index, mouse, taker: taker)
+      if var drag = drag(from: index, mouse, taker: taker) {
+        drag.isPressDeferred = taker.map { $0 != drag.source } ?? false
+        if drag.isPressDeferred { answer = Response(interface: router.interface) }
+        answer.interface.capture?.drag = drag
+      }
     }
     let takesClicks = routes.first(from: index) { index in
       routes.targets[index].control.inputs.contains(.activation) ? true : nil
@@ -60,11 +65,11 @@ extension Router {
   }
 
   /// Gives the release to the control of the press, and then a click if the pointer is over it.
-  private func releasing(
+  func releasing(
     _ button: Mouse.Button, over index: Int?, _ mouse: Mouse
   ) -> Response {
     guard let capture = interface.capture, let held = captured(button) else { return ignored }
-    if let response = dropping(mouse) { return response }
+    if let response = dropping(mouse) ?? pressingLate(held, over: index, mouse) { return response }
     var released =
       receiver(of: held, index).flatMap { pointing(.released(button), $0, mouse) }
       ?? Response(interface: interface, isHandled: button == .left)

@@ -44,7 +44,10 @@ import Testing
     #expect(last == ["日本語", "", "", "     日本語", "end"])
   }
 
-  @Test(arguments: [(8, " 日本… "), (7, " 日本… "), (6, " 日… "), (5, " 日… "), (4, " … "), (3, " … ")])
+  @Test(
+    arguments: [
+      (8, " 日本… "), (7, " 日本… "), (6, " 日… "), (5, " 日… "), (4, " … "), (3, " … "),
+    ])
   func `on a narrow screen, it ends with an ellipsis`(columns: Int, label: String) {
     var stage = DragStage(columns, 4) { _ in
       Canvas(width: 8, height: 1) { $0.write("日本語語", at: .origin) }.draggable(1)

@@ -201,6 +201,37 @@ import Testing
     #expect(stage.interface.isDragging)
   }
 
+  @Test func `the control around a source gets the press at the release, unless a drag begins`() {
+    var stage = DragStage { stage in
+      List(
+        count: 3, selection: stage.row, selects: DragEvent.selected, opens: DragEvent.opened
+      ) { row in
+        Text("Row \(row)").draggable("row \(row)")
+      }
+    }
+    stage.press(4, 1)
+    #expect(stage.events == [])
+    stage.release(4, 1)
+    #expect(stage.events == [.selected(1)])
+    stage.drop(from: (4, 1), to: (4, 2))
+    #expect(stage.events == [.selected(1)])
+    stage.press(4, 1)
+    stage.release(4, 1)
+    #expect(stage.events == [.selected(1), .opened(1)])
+    #expect(stage.interface.capture == nil)
+  }
+
+  @Test func `a second press, if the release was lost, begins another drag`() {
+    var stage = stage()
+    stage.press(1, 0)
+    stage.drag(3, 5)
+    stage.press(1, 0)
+    #expect(!stage.interface.isDragging)
+    stage.drag(3, 6)
+    stage.release(3, 6)
+    #expect(stage.events == [.dropped("card", into: "texts")])
+  }
+
   @Test func `a text field in a draggable view selects its text`() {
     var stage = DragStage { _ in
       Row {
