@@ -9,7 +9,7 @@ import Testing
     app.take([.mouse(Mouse(action, at: Position(column: 3, row: row)))])
   }
 
-  @Test func `a dragged value that rests at the edge of a list scrolls it until it is moved away`() {
+  @Test func `a value that rests at the edge of a list scrolls it until it is moved away`() {
     let app = HeadlessApp(Longlist(), size: Size(columns: 16, rows: 6))
     take(.pressed(.left), 0, in: app)
     take(.dragged(.left), 5, in: app)
