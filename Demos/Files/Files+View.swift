@@ -33,11 +33,11 @@ extension Files {
 
   private func tree(_ state: State) -> Node<Event> {
     Tree(
-      state.tree, selection: state.folder,
-      isExpandable: { state.tree.children(of: $0) != [] }, selects: Event.folderShown,
-      changes: Event.treeChanged
+      state.tree, selection: state.folder, isExpandable: { state.tree.children(of: $0) != [] },
+      selects: Event.folderShown, changes: Event.treeChanged
     ) { folder in
       Text(folder.path.name, wrapping: .none).foreground(.accent)
+        .dropTarget(of: String.self) { $0 == folder.path ? nil : .dropped($0, into: folder) }
     }
     .focusID(State.Pane.tree)
   }
@@ -48,7 +48,7 @@ extension Files {
       sorts: Event.sorted, opens: Event.opened
     ) {
       TableColumn("Name", width: .flexible(minimum: 12)) { item in
-        Text(item.title, wrapping: .none, truncation: .middle).foreground(
+        Text(item.title, wrapping: .none, truncation: .middle).draggable(item.path).foreground(
           item.kind == .folder ? .accent : item.kind == .link ? .info : .default)
       }
       TableColumn("Size", width: .fixed(7), alignment: .trailing) { item in

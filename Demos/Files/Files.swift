@@ -11,7 +11,7 @@ package struct Files: App {
     case previewRead(State.PreviewRequest, Preview), focused(State.Pane?)
     case folderShown(FileItem.ID), treeChanged(TreeChange<FileItem.ID>), opened(FileItem.ID)
     case selected(SelectedRows<FileItem.ID>), sorted(TableOrder), hiddenToggled
-    case clipped(isCut: Bool), pasted, deleted, undone, redone
+    case clipped(isCut: Bool), pasted, dropped(String, into: FileItem.ID), deleted, undone, redone
     case namingStarted(String?), nameChanged(String), nameEntered, namingCancelled
     case copied(Int, of: Int), ticked, transferred(Outcome<Transfer>?)
     case settled(Job.Settlement), stopped(quits: Bool), edited(ProgramResult)
@@ -45,6 +45,7 @@ package struct Files: App {
     case .pasted:
       state.start(state.clipboard?.job(in: state.folder.path))
       if state.clipboard?.isCut == true { state.clipboard = nil }
+    case .dropped(let path, let id): state.start(Clipboard([path], isCut: true).job(in: id.path))
     case .deleted: state.start(Job(state.chosen.map { Transfer(.delete, $0) }))
     case .undone: state.start(state.queue.undo())
     case .redone: state.start(state.queue.redo())

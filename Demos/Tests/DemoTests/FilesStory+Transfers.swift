@@ -53,6 +53,17 @@ extension FilesStory {
     #expect(app.frame.text.contains(" 50%"))
   }
 
+  @Test func `an item that is dropped on a folder of the tree is moved into it`() {
+    read()
+    app.drag(from: Position(column: 32, row: 4), to: Position(column: 8, row: 2))
+    let path = "/home/ada/budget.csv"
+    #expect(
+      app.state.job?.pending == [Transfer(.move, path, to: "/home/ada/music/budget.csv")])
+    complete()
+    app.drag(from: Position(column: 32, row: 2), to: Position(column: 8, row: 2))
+    #expect(app.state.job == nil)
+  }
+
   @Test func `x and v move an item, and u moves it back`() {
     read()
     select("letter.txt")

@@ -27,7 +27,7 @@ extension FrameRenderer {
   /// The drag at the edge of a view that scrolls the view again after ``ViewTimer/drag``, or nil if
   /// there is none.
   var repeatedDrag: Mouse? {
-    interface.hasSelection ? interface.selection?.repeatedDrag : nil
+    interface.repeatedDrag
   }
 
   /// Shows the tooltip of the view on which the pointer rests.

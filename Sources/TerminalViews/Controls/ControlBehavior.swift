@@ -19,6 +19,8 @@ package protocol ControlBehavior: AnyObject {
   func respond(
     to input: ControlInput, _ memory: inout StoredMemory?, in size: Size, at time: Duration?
   ) -> ControlResponse<Any>
+  /// Its part in drag and drop, or nil if it takes none.
+  var dragging: (any DragBehavior)? { get }
   /// Whether it shows a text that is no value, so that a form around it is not submitted.
   func isIncomplete(_ memory: StoredMemory?) -> Bool
   /// The cell at which a key opens a context menu.

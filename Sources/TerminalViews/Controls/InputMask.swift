@@ -3,10 +3,10 @@ public import TerminalModel
 /// The kinds of input that a control takes.
 public struct InputMask: OptionSet, Hashable, Sendable {
   /// One bit per kind.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// Makes a mask from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The arrow keys, Page Up, Page Down, Home and End, without modifiers.
   public static let navigation = InputMask(rawValue: 1 << 0)
@@ -31,6 +31,9 @@ public struct InputMask: OptionSet, Hashable, Sendable {
 
   /// Presses of the mouse outside the dialog that the control is in.
   static let outsideDialog = InputMask(rawValue: 1 << 6)
+
+  /// Values that are dropped on the control; the terminal reports no mouse for them alone.
+  static let drops = InputMask(rawValue: 1 << 8)
 
   /// Whether the control gets the times of its inputs.
   var needsTime: Bool { !isDisjoint(with: [.text, .characters]) }

@@ -22,6 +22,8 @@ public struct InterfaceState: Hashable, Sendable {
     package let count: Int
     /// The control that took the press, at the path or around it; nil if none did.
     var taker: ViewPath?
+    /// The value that the press can drag, or nil if there is none.
+    var drag: Drag?
   }
 
   /// The view that has the focus.
@@ -49,6 +51,8 @@ public struct InterfaceState: Hashable, Sendable {
     /// The identities that focus scopes requested last.
     var focusRequests: [FocusScopeID: ViewIdentity] = [:]
     var pageFocus: [PageFocus] = []
+
+    var isDragging: Bool { capture?.drag?.phase == .moving }
   }
 
   private var values: Values {
@@ -137,11 +141,28 @@ public struct InterfaceState: Hashable, Sendable {
     }
   }
 
-  /// Whether the next key ends a part of it: pending keys or a tooltip.
+  /// Whether the next key can end a part of it: pending keys, a tooltip or a drag.
   package var endsAtKey: Bool {
     switch rest {
     case .new: false
-    case .values(let values): !values.pendingKeys.isEmpty || values.tooltip?.endsAtKey ?? false
+    case .values(let values):
+      !values.pendingKeys.isEmpty || values.tooltip?.endsAtKey ?? false || values.isDragging
+    }
+  }
+
+  /// Whether a value follows the pointer.
+  package var isDragging: Bool {
+    switch rest {
+    case .new: false
+    case .values(let values): values.isDragging
+    }
+  }
+
+  /// Whether a part of an incomplete key sequence has been typed, or a value follows the pointer.
+  var isAmidInput: Bool {
+    switch rest {
+    case .new: false
+    case .values(let values): !values.pendingKeys.isEmpty || values.isDragging
     }
   }
 
@@ -151,7 +172,7 @@ public struct InterfaceState: Hashable, Sendable {
     case .new: false
     case .values(let values):
       values.pendingKeys.isAmbiguous || values.selection?.repeatedDrag != nil
-        || values.tooltip?.isAwaited ?? false
+        || values.tooltip?.isAwaited ?? false || values.capture?.drag?.isRepeated ?? false
     }
   }
 
@@ -225,6 +246,8 @@ extension InterfaceState {
     let old = values
     var new = Values()
     new.capture = old.capture.flatMap { routes.index(at: $0.path) == nil ? nil : $0 }
+    if let drag = new.capture?.drag { new.capture?.drag = drag.settled(in: routes) }
+    if old.isDragging, !new.isDragging { settled.memories.endDrag(in: routes) }
     new.hovered = old.hovered.flatMap { routes.index(at: $0) == nil ? nil : $0 }
     new.menu = routes.keyMenu.map { routes.targets[$0.owner].path }
     new.selection = old.selection.flatMap { routes.selectable($0.area) == nil ? nil : $0 }

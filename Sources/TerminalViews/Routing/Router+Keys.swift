@@ -2,8 +2,9 @@ package import TerminalModel
 
 extension Router {
   package func respond(to key: Key) -> Response {
-    guard !interface.hasPendingKeys else {
-      return respond(to: key, after: interface.pendingKeys)
+    if interface.isAmidInput {
+      if interface.isDragging, key == Key(.escape) { return cancellingDrag() }
+      if interface.hasPendingKeys { return respond(to: key, after: interface.pendingKeys) }
     }
     if let menu = routes.keyMenu { return respond(to: key, inMenuOf: menu.owner) }
     let focused = routes.focusIndex(at: interface.focus)

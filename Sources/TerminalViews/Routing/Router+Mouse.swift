@@ -32,6 +32,7 @@ extension Router {
       return (ignored, false)
     }
     var router = self
+    if interface.isDragging { router.interface = withoutDrag(.held) }
     router.interface.capture = InterfaceState.Capture(
       path: routes.targets[index].path, button: button, count: mouse.clickCount)
     let focused = routes.first(from: index) { index -> ViewPath? in
@@ -39,28 +40,36 @@ extension Router {
     }
     if button == .left, routes.menu == nil, let focused { router.interface.focus = focused }
     let response = router.pointing(.pressed(button, count: mouse.clickCount), index, mouse)
+    var answer = response ?? Response(interface: router.interface, isHandled: button == .left)
+    if button == .left {
+      let taker = answer.interface.capture?.taker
+      if var drag = drag(from: index, mouse, taker: taker) {
+        drag.isPressDeferred = taker.map { $0 != drag.source } ?? false
+        if drag.isPressDeferred { answer = Response(interface: router.interface) }
+        answer.interface.capture?.drag = drag
+      }
+    }
     let takesClicks = routes.first(from: index) { index in
       routes.targets[index].control.inputs.contains(.activation) ? true : nil
     }
-    return (
-      response ?? Response(interface: router.interface, isHandled: button == .left),
-      response != nil || takesClicks ?? false
-    )
+    return (answer, response != nil || takesClicks ?? false)
   }
 
   private func dragging(
     _ button: Mouse.Button, over index: Int?, _ mouse: Mouse
   ) -> Response {
     guard let held = captured(button) else { return ignored }
+    if let response = dragging(mouse) { return response }
     let target = receiver(of: held, index)
     return target.flatMap { pointing(.dragged(button), $0, mouse) } ?? ignored
   }
 
   /// Gives the release to the control of the press, and then a click if the pointer is over it.
-  private func releasing(
+  func releasing(
     _ button: Mouse.Button, over index: Int?, _ mouse: Mouse
   ) -> Response {
     guard let capture = interface.capture, let held = captured(button) else { return ignored }
+    if let response = dropping(mouse) ?? pressingLate(held, over: index, mouse) { return response }
     var released =
       receiver(of: held, index).flatMap { pointing(.released(button), $0, mouse) }
       ?? Response(interface: interface, isHandled: button == .left)
@@ -109,6 +118,7 @@ extension Router {
     }
     var router = self
     // No button is held during this movement: if one was, its release was lost.
+    if interface.isDragging { router.interface = withoutDrag(.none) }
     router.interface.capture = nil
     router.interface.hovered = hovered.map { routes.targets[$0].path }
     guard let hovered else {
@@ -120,7 +130,10 @@ extension Router {
   }
 
   private func scrolling(_ index: Int?, columns: Int, rows: Int, _ mouse: Mouse) -> Response {
-    index.flatMap { pointing(.scrolled(columns: columns, rows: rows), $0, mouse) } ?? ignored
+    guard !interface.isDragging else {
+      return scrollingUnderDrag(index, columns: columns, rows: rows, mouse)
+    }
+    return index.flatMap { pointing(.scrolled(columns: columns, rows: rows), $0, mouse) } ?? ignored
   }
 
   /// The response of a target, or of the targets around it from the inside out, to an action of the

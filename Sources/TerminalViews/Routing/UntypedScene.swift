@@ -60,11 +60,12 @@ package final class UntypedScene {
       routes = Routes(root, size: size)
       settled = pass.settled(routes)
     }
-    if settled.focus != interface.focus {
+    let endsDrag = interface.isDragging && !settled.isDragging
+    if endsDrag || settled.focus != interface.focus {
       let memories = settled.memories
       // Layout sends no events: the controls can only change their memories.
       _ = settled.tellControls(ofFocusFrom: interface.focus, routes)
-      if pass.record.scrollsToFocus || settled.memories != memories {
+      if endsDrag || pass.record.scrollsToFocus || settled.memories != memories {
         // A second layout scrolls to the control with the focus, and shows the changed memories.
         let keys = pass.activeKeys
         pass = LayoutPass(interface: settled, display: display, reusing: pass.cache)
@@ -158,7 +159,7 @@ package final class UntypedScene {
     swap(&buffer, &frame.buffer)
     if buffer.size != size { buffer = Buffer(size: size) }
     var area = DrawingArea(reusing: consume buffer, for: self)
-    let painter = Painter(interface)
+    let painter = Painter(interface.isDragging ? interfaceWithDrag : interface)
     painter.draw(root, on: &area)
     if !routes.selectables.isEmpty { router.drawSelection(inOverlays: false, on: &area) }
     painter.draw(routes.overlays, on: &area)
@@ -168,6 +169,7 @@ package final class UntypedScene {
         painter.draw(tooltip.box.with(tooltipArea?.looks ?? []), on: &area)
       }
       if let popup { painter.draw(popup.box.with(root.outerLooks), on: &area) }
+      if interface.isDragging { drawDragLabel(painter, on: &area) }
     }
     if display.reducesMotion { area.restyle { $0.attributes.remove(.blink) } }
     area.take(&frame)
@@ -210,7 +212,7 @@ package final class FocusedScene {
   /// Lays out the view, or returns nil if the next key needs a whole scene: no view has the focus
   /// yet, the view that had it is in a row, disabled or gone, the application moves the focus, a
   /// modal view is or was shown, a menu is open, the view lists the active keys, or the next key
-  /// hides a tooltip.
+  /// can hide a tooltip or end a drag.
   ///
   /// - Parameter cache: The views of the previous layout.
   package init?(
@@ -218,7 +220,7 @@ package final class FocusedScene {
     display: DisplayOptions = DisplayOptions(), reusing cache: LayoutCache? = nil
   ) {
     guard interface.covered.isEmpty, interface.suspended == nil, interface.menu == nil,
-      !(interface.tooltip?.endsAtKey ?? false)
+      !(interface.tooltip?.endsAtKey ?? false), !interface.isDragging
     else {
       return nil
     }

@@ -14,7 +14,7 @@ extension List {
   /// The reducer makes the move: ``RowMove/apply(to:)``.
   public func onMove(_ event: @escaping (RowMove) -> Event) -> List {
     var list = self
-    list.control.moves = event
+    list.control.transfer = list.control.transfer.with { $0.moves = event }
     return list
   }
 }

@@ -9,6 +9,7 @@ extension ListControl {
       area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }
     }
     if let drag = memory.drag { drawTarget(of: drag, geometry, on: &area) }
+    if let marks = memory.marks { draw(marks, geometry, on: &area) }
     geometry.scrollBar(in: area.size)?.draw(on: &area, isBright: area.state.isFocused)
   }
 

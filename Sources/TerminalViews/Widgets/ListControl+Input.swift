@@ -82,6 +82,7 @@ extension ListControl {
     _ step: RowStep, _ memory: inout Memory, _ geometry: ListGeometry
   ) -> ControlResponse<Any>? {
     if selected != nil { memory.anchor = nil }
+    memory.isUnderDrag = false
     switch geometry.movement(step, from: selection, selects: selects != nil) {
     case .toRow(let row): return selects.map { .sends($0(row)) }
     case .toOffset(let offset):

@@ -12,7 +12,7 @@ struct RowDrag: Hashable, Sendable {
 extension ListControl {
   /// The step by which a key moves the selected row, or nil if it moves none.
   func moveStep(for key: Key, page: Int) -> RowStep? {
-    guard moves != nil, selection != nil, key.modifiers == .alt else { return nil }
+    guard transfer?.moves != nil, selection != nil, key.modifiers == .alt else { return nil }
     return RowStep(key.code, page: page, hasLetterKeys: false)
   }
 
@@ -20,12 +20,12 @@ extension ListControl {
   func moving(
     _ input: ControlInput, _ memory: inout Memory, _ geometry: ListGeometry
   ) -> ControlResponse<Any>? {
-    guard let moves else { return nil }
+    guard let transfer, transfer.takesPresses else { return nil }
     switch input {
     case .key(let key):
-      guard let selection, let step = moveStep(for: key, page: geometry.scroller.wholeRows) else {
-        return nil
-      }
+      guard let moves = transfer.moves, let selection,
+        let step = moveStep(for: key, page: geometry.scroller.wholeRows)
+      else { return nil }
       let target = step.index(from: selection, last: count - 1)
       return target == selection ? .handled : .sends(moves(RowMove(from: selection, to: target)))
     case .pointer(let pointer):
@@ -54,7 +54,7 @@ extension ListControl {
   private func dragging(
     to cell: Int, _ memory: inout Memory, _ geometry: ListGeometry
   ) -> ControlResponse<Any>? {
-    guard var drag = memory.drag, count > 0 else { return nil }
+    guard transfer?.moves != nil, var drag = memory.drag, count > 0 else { return nil }
     drag.to = geometry.nearestRow(to: cell)
     memory.drag = drag
     return .handled
@@ -67,7 +67,7 @@ extension ListControl {
     // removed since then.
     let from = selects == nil ? drag.from : selection ?? drag.from
     guard from < count, drag.to < count else { return .handled }
-    if let moves, drag.to != drag.from {
+    if let moves = transfer?.moves, drag.to != drag.from {
       return drag.to == from ? .handled : .sends(moves(RowMove(from: from, to: drag.to)))
     }
     return drag.opens ? opens.map { .sends($0(from)) } ?? .handled : .handled
@@ -84,10 +84,6 @@ extension ListControl {
       let mark = area.glyphs[isDown ? .descending : .ascending]
       area.write(mark, at: row.origin, style: area.style(.accent))
     }
-    guard let above = geometry.area(ofRow: isDown ? drag.to : drag.to - 1) else { return }
-    let line = Rect(
-      origin: above.origin.offset(columns: 0, rows: above.size.rows - 1),
-      size: Size(columns: above.size.columns, rows: 1))
-    area.inside(line) { $0.restyle { $0.attributes.insert(.underline) } }
+    if let above = geometry.area(ofRow: isDown ? drag.to : drag.to - 1) { area.underline(above) }
   }
 }

@@ -20,8 +20,8 @@ public import TerminalModel
   var selected: SelectedIndices? {
     didSet { selects = selected.map { selected in { selected.changes(.moved(to: $0)) } } }
   }
-  /// The event for a moved row; nil if the user cannot move rows.
-  var moves: ((RowMove) -> Any)?
+  /// The rows that the user moves, drags or drops; nil for a list without such rows.
+  var transfer: RowTransfer?
   /// The sections; nil for a list without.
   var sections: RowSections?
   /// The view of a section's header.
@@ -61,9 +61,10 @@ public import TerminalModel
   /// The inputs of the list; none if it has no events and all rows fit.
   @usableFromInline func inputs(_ memory: Memory, in size: Size) -> InputMask {
     let isInert =
-      selects == nil && moves == nil && opens == nil
+      selects == nil && transfer?.takesPresses != true && opens == nil
       && geometry(memory, size).scroller.lastOffset == 0
-    return isInert ? [] : inputs
+    guard transfer?.inserts != nil else { return isInert ? [] : inputs }
+    return isInert ? .drops : inputs.union(.drops)
   }
 
   @usableFromInline var fills: Axis.Set { [.horizontal, .vertical] }
@@ -78,7 +79,7 @@ public import TerminalModel
     _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
   ) -> Node<Any> {
     if fitted != nil { memory.metrics = metrics }
-    if moves == nil, memory.drag != nil { memory.drag = nil }
+    if transfer == nil, memory.drag != nil { memory.drag = nil }
     let geometry = geometry(memory, size)
     let scroller = geometry.scroller
     memory.offset = scroller.offset
@@ -111,8 +112,8 @@ extension ListControl {
   /// - Parameter showsSelection: Whether the selected row stays visible.
   func geometry(_ memory: Memory, _ size: Size, showsSelection: Bool = true) -> ListGeometry {
     let headerRows = sections != nil && size.rows > 1 ? 1 : 0
-    let scroller = scroller(
-      memory, size, height: size.rows - headerRows, showing: showsSelection ? selection : nil)
+    let shown = showsSelection && !memory.isUnderDrag ? selection : nil
+    let scroller = scroller(memory, size, height: size.rows - headerRows, showing: shown)
     let isExpecting = expectedCount.map { $0 > scroller.wholeRows && size.columns > 2 } ?? false
     let hasScrollBar =
       showsScrollBar && (isExpecting || scroller.hasScrollBar(columns: size.columns))
@@ -171,4 +172,8 @@ private final class ListBehavior: TypedBehavior {
   let control: ListControl
 
   init(_ control: ListControl) { self.control = control }
+}
+
+extension ListBehavior: DragBehavior {
+  var dragging: (any DragBehavior)? { control.transfer == nil ? nil : self }
 }

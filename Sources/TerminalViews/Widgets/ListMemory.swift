@@ -21,6 +21,7 @@ import TerminalModel
     case extending(RangeAnchor)
     case dragging(RowDrag)
     case scrolling(ScrollGrip)
+    case underDrag(RowMarks?)
   }
 
   /// The row at which the range begins that Shift extends.
@@ -33,6 +34,22 @@ import TerminalModel
   var drag: RowDrag? {
     get { if case .dragging(let drag) = gesture { drag } else { nil } }
     set { gesture = newValue.map { .dragging($0) } }
+  }
+
+  /// Whether a row of it is dragged, or it was scrolled during a drag: the selected row can be out
+  /// of sight.
+  var isUnderDrag: Bool {
+    get { if case .underDrag = gesture { true } else { false } }
+    set {
+      guard newValue != isUnderDrag else { return }
+      gesture = newValue ? .underDrag(nil) : nil
+    }
+  }
+
+  /// The marks of a drag between views; only a memory for drawing has them.
+  var marks: RowMarks? {
+    get { if case .underDrag(let marks) = gesture { marks } else { nil } }
+    set { gesture = .underDrag(newValue) }
   }
 
   /// The hold of the mouse on the scroll bar; to set it from nil to nil ends no other gesture.

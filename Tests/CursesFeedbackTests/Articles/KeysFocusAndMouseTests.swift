@@ -50,6 +50,22 @@ import Testing
       reading.terminal.clipboard == "title\n\nA paragraph that is longer than a row.")
   }
 
+  @Test func `cards are dragged to another list, and keys move them, too`() {
+    let board = TestApp(Board(), size: Size(columns: 44, rows: 7))
+    board.drag(from: Position(column: 5, row: 2), to: Position(column: 30, row: 4))
+    board.pressMouse(column: 5, row: 1)
+    board.dragMouse(column: 29, row: 3)
+    expectPicture(
+      of: board.frame, title: "A board",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/keys-dragging.svg")
+    board.releaseMouse(column: 29, row: 3)
+    #expect(board.state.cards(in: .done).map(\.title) == ["Buy tea", "Call Ada"])
+    board.press("alt+left")
+    #expect(board.state.cards(in: .open).map(\.title) == ["Water plants", "Call Ada"])
+    board.drag(from: Position(column: 5, row: 1), to: Position(column: 5, row: 6))
+    #expect(board.state.cards.map(\.title) == ["Buy tea", "Call Ada"])
+  }
+
   @Test func `a test fails if it uses the mouse where the terminal does not report it`() {
     let lines = TestApp(Lines(), size: Size(columns: 20, rows: 2))
     lines.press("m")

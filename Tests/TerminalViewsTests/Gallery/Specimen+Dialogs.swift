@@ -12,7 +12,7 @@ extension Specimen {
     textField, secureField, textEditor, numberField, dateField, timeField, maskedField,
     list, table, scrollView, form, popover, keyHelp, toasts, alert, confirm, prompt, palette,
     textSelection, split, tabs, tree, collapsible, breadcrumbs, menu, openMenu, menuBar,
-    contextMenu, tooltip, tabBar, scrollBar, markedList, sectionedList, containers,
+    contextMenu, tooltip, dragging, tabBar, scrollBar, markedList, sectionedList, containers,
   ]
 
   private static let wide = "日本語 and 한국어"

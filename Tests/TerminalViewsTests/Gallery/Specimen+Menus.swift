@@ -62,6 +62,15 @@ extension Specimen {
     Value("shown", keys: .alt("h")) { Button("Sync", sends: .pressed).tooltip("\(wide) \(wide)") },
     responses: Responses(enter: [.pressed], click: [.pressed]))
 
+  static let dragging = Specimen(
+    "drag and drop",
+    Value("list") {
+      filmList().draggableRows { items[$0] }
+        .onInsert(of: Int.self) { .moved(RowMove(from: $0, to: $1)) }.frame(height: 4)
+        .dropTarget(of: String.self) { _ in .pressed }.draggable(1)
+    },
+    responses: Responses(enter: [.opened(1)], click: [.selected(2)], wheel: [.selected(4)]))
+
   static let tabBar = Specimen(
     "TabBar",
     Value("first") { bar(of: ["One", wide, "👍🏽"], selection: 0) },

@@ -75,6 +75,10 @@ struct RandomCheck: CustomStringConvertible {
   func arrival(of key: Key, _ response: Response) {
     let isLeft = response.events.contains { $0 as? StageEvent == .bubbled(.key(key)) }
     let router = Router(interface: scene.interface, routes: scene.routes)
+    guard key != .escape || !scene.interface.isDragging else {
+      #expect(response.isHandled && !isLeft, "Escape ends no drag\n\(self)")
+      return
+    }
     if router.reaches(key) {
       #expect(response.isHandled && !isLeft, "\(name(key)) is handled, but has no effect\n\(self)")
     } else {

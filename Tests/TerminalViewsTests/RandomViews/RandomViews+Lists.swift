@@ -26,6 +26,11 @@ extension RandomViews {
   private mutating func changed(_ list: List<RandomEvent>) -> List<RandomEvent> {
     var list = list
     if chance(3) { list = list.onMove(RandomEvent.moved) }
+    let presses = values.presses
+    if chance(3) { list = list.draggableRows { $0 == 1 ? nil : $0 + presses % 3 } }
+    if chance(3) {
+      list = list.onInsert(of: Int.self) { .moved(RowMove(from: $0, to: $1)) }
+    }
     if chance(3) { list = list.fittedRows() }
     guard chance(3) else { return list }
     let counts = (0..<Int.random(in: 0...3, using: &random)).map { _ in

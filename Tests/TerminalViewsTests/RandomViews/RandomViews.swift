@@ -268,6 +268,8 @@ struct RandomViews {
     case 18: node.tooltip(title())
     case 19: contextMenu(of: node)
     case 20: node.tokens([.accent: .error]).joinedBorders()
+    case 21: node.draggable(values.count)
+    case 22: node.dropTarget(of: Int.self) { $0 == 1 ? nil : .selected($0) }
     default: node
     }
   }
