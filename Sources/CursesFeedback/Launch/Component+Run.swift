@@ -116,7 +116,8 @@ extension Component {
     let inspection =
       launch.options.isInspectable ? SessionInspection<Self>(terminal, clock: clock) : nil
     let reopened = reopened(
-      launch.reopening, launch.options, isRecorded: files.record != nil || files.answers != nil)
+      launch.reopening, launch.options, size: terminal.size,
+      isRecorded: files.record != nil || files.answers != nil)
     let (session, loop) = start(
       on: inspection?.terminal ?? terminal, maximumFrameRate: launch.options.maximumFrameRate,
       clock: clock, display: display, interface: reopened?.interface ?? launch.interface,

@@ -1,4 +1,5 @@
 import Synchronization
+import TerminalModel
 import TerminalViews
 
 extension Component {
@@ -12,7 +13,7 @@ extension Component {
       return Launch.Status.failure
     }
     let settings = launch.reopening.settings
-    let handover = Handover(settings)
+    let handover = Handover(settings) { identities(in: $0, size: Size(columns: 80, rows: 24)) }
     let options = handover.options(launch.options)
     let isReplaced = Mutex(false)
     var lastInterface = InterfaceState()

@@ -21,19 +21,24 @@ enum Handover<State: Sendable> {
 
   /// Takes the state that the program before this one has handed over, once.
   ///
-  /// - Parameter settings: Those of kept sessions, or nil. Their form, version and types of
-  ///   identities apply here, too.
-  init(_ settings: Reopening<State>.Settings?) {
+  /// - Parameters:
+  ///   - settings: Those of kept sessions, or nil. Their form, version and types of identities apply
+  ///     here, too.
+  ///   - identities: The identities in the view of a state, whose types are known, too.
+  init(_ settings: Reopening<State>.Settings?, identities: (State) -> [ViewIdentity]) {
     guard let path = Launch.environment(Self.variable) else {
       self = .none
       return
     }
     unsetenv(Self.variable)
-    self.init(at: path, settings)
+    self.init(at: path, settings, identities: identities)
   }
 
   /// Takes the state in a file, and removes the file.
-  init(at path: String, _ settings: Reopening<State>.Settings?) {
+  init(
+    at path: String, _ settings: Reopening<State>.Settings?,
+    identities: (State) -> [ViewIdentity] = { _ in [] }
+  ) {
     let file = PrivateFile(path: path)
     defer { file.remove() }
     do {
@@ -44,8 +49,11 @@ enum Handover<State: Sendable> {
         throw KeptSessionError(reason: "the session was not handed over")
       }
       let session = try KeptSession(text: text, version: settings?.version)
-      let interface = session.interface(identityTypes: settings?.identityTypes ?? [])
-      self = .taken(try session.state(form), interface)
+      let state = try session.state(form)
+      let interface = try? session.interface(identityTypes: settings?.identityTypes ?? []) {
+        identities(state)
+      }
+      self = .taken(state, interface ?? InterfaceState())
     } catch {
       let reason = (error as? KeptSessionError)?.reason ?? (error as? PrivateFile.Failure)?.reason
       self = .refused(reason ?? "\(error)")

@@ -74,13 +74,27 @@ struct KeptSession: Equatable {
     }
   }
 
-  /// The interface state; a new one if this version cannot decode it.
+  /// The interface state; a new one if none was encoded.
+  ///
+  /// - Parameters:
+  ///   - identityTypes: The types of identities that the application has listed.
+  ///   - identities: Identities in the view of the state, whose types are known, too. It is called
+  ///     only if the listed types do not suffice, because it lays out the view.
   func interface(
-    identityTypes: [any (Codable & Hashable & Sendable).Type]
-  ) -> InterfaceState {
-    let types: [CodingUserInfoKey: Any] = [InterfaceState.identityTypes: identityTypes]
-    // An error means that the type of an identity is unknown, or that the form has changed.
-    return (try? interface.decoded(as: InterfaceState.self, userInfo: types)) ?? InterfaceState()
+    identityTypes: [any (Codable & Hashable & Sendable).Type], identities: () -> [ViewIdentity]
+  ) throws(KeptSessionError) -> InterfaceState {
+    guard interface != .null else { return InterfaceState() }
+    var types: [CodingUserInfoKey: Any] = [InterfaceState.identityTypes: identityTypes]
+    if let listed = try? interface.decoded(as: InterfaceState.self, userInfo: types) {
+      return listed
+    }
+    types[InterfaceState.knownIdentities] = identities()
+    do {
+      return try interface.decoded(as: InterfaceState.self, userInfo: types)
+    } catch {
+      // The type of an identity is unknown, or the form has changed.
+      throw KeptSessionError(reason: error.line)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import FeedbackCore
+import TerminalModel
 import TerminalViews
 
 /// The session that an application reopens at its launch, and the file that it keeps the next one
@@ -21,10 +22,13 @@ final class ReopenedSession<State: Sendable> {
   ///
   /// - Parameters:
   ///   - isFresh: Whether the last session is left out.
+  ///   - identities: The identities in the view of a state, with whose types the interface state is
+  ///     decoded if the listed types do not suffice.
   ///   - hasEnded: Whether a state ends the application: such a state is not restored.
   init(
     _ settings: Reopening<State>.Settings, isFresh: Bool, program: String = Launch.programName,
-    environment: (String) -> String? = Launch.environment, hasEnded: (State) -> Bool
+    environment: (String) -> String? = Launch.environment,
+    identities: (State) -> [ViewIdentity] = { _ in [] }, hasEnded: (State) -> Bool
   ) {
     guard
       let path = settings.path
@@ -37,7 +41,9 @@ final class ReopenedSession<State: Sendable> {
     keeping = (settings, file)
     guard !isFresh else { return }
     do throws(KeptSessionError) {
-      last = try Self.last(settings, file, hasEnded: hasEnded)
+      guard let kept = try Self.last(settings, file, hasEnded: hasEnded) else { return }
+      let interface = interface(of: kept.session, settings) { identities(kept.state) }
+      last = (kept.state, interface)
     } catch {
       setAside(file, because: error.reason)
     }
@@ -45,7 +51,7 @@ final class ReopenedSession<State: Sendable> {
 
   private static func last(
     _ settings: Reopening<State>.Settings, _ file: PrivateFile, hasEnded: (State) -> Bool
-  ) throws(KeptSessionError) -> (State, InterfaceState)? {
+  ) throws(KeptSessionError) -> (session: KeptSession, state: State)? {
     let text: String?
     do throws(PrivateFile.Failure) {
       text = try file.read()
@@ -58,7 +64,23 @@ final class ReopenedSession<State: Sendable> {
     guard !hasEnded(state) else {
       throw KeptSessionError(reason: "its state ends the application")
     }
-    return (state, session.interface(identityTypes: settings.identityTypes))
+    return (session, state)
+  }
+
+  /// The interface state; a new one, with a line for the user, if this version cannot decode it.
+  private func interface(
+    of session: KeptSession, _ settings: Reopening<State>.Settings,
+    identities: () -> [ViewIdentity]
+  ) -> InterfaceState {
+    do throws(KeptSessionError) {
+      return try session.interface(
+        identityTypes: settings.identityTypes, identities: identities)
+    } catch {
+      problem =
+        "The focus, the cursors and the scroll offsets of the last session were not restored: "
+        + "\(error.reason)"
+      return InterfaceState()
+    }
   }
 
   private func setAside(_ file: PrivateFile, because reason: String) {
@@ -95,9 +117,16 @@ extension Component {
   /// A session that is being recorded does not reopen the last one: it begins in the component's
   /// first state, as its replay does.
   func reopened(
-    _ reopening: Reopening<State>, _ options: LaunchOptions, isRecorded: Bool
+    _ reopening: Reopening<State>, _ options: LaunchOptions, size: Size, isRecorded: Bool
   ) -> ReopenedSession<State>? {
     guard let settings = reopening.settings, !isRecorded else { return nil }
-    return ReopenedSession(settings, isFresh: options.startsAfresh, hasEnded: hasEnded)
+    return ReopenedSession(
+      settings, isFresh: options.startsAfresh, identities: { identities(in: $0, size: size) },
+      hasEnded: hasEnded)
+  }
+
+  /// The identities in the view of a state.
+  func identities(in state: State, size: Size) -> [ViewIdentity] {
+    UntypedScene(view(state).element, size: size, interface: InterfaceState()).identities
   }
 }

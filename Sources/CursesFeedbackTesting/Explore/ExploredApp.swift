@@ -214,7 +214,10 @@ import TerminalModel
     }
     let effects = app.loop.runningEffects
     if rules.checks.contains(.effects), effects.count > rules.effectLimit {
-      return Fault(.effects, "\(effects.count) effects are active, such as \(effects[0]).")
+      let counts = Dictionary(grouping: effects, by: \.feedback).mapValues(\.count)
+      let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      let part = most.map { ", \($0.value) of them of the feedback \($0.key)" } ?? ""
+      return Fault(.effects, "\(effects.count) effects are active\(part).")
     }
     for (name, holds) in rules.invariants where !holds(app.state) {
       return Fault(name, "The invariant does not hold.")

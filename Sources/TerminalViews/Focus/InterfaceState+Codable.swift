@@ -11,6 +11,14 @@ extension InterfaceState {
     return key
   }
 
+  /// The key of a decoder's `userInfo` for identities (``ViewIdentity``) whose types are known, too.
+  package static var knownIdentities: CodingUserInfoKey {
+    guard let key = CodingUserInfoKey(rawValue: "InterfaceState.knownIdentities") else {
+      preconditionFailure("Any text makes a CodingUserInfoKey.")
+    }
+    return key
+  }
+
   static func identityTypes(of decoder: any Decoder) -> [any (Codable & Hashable & Sendable).Type] {
     decoder.userInfo[identityTypes] as? [any (Codable & Hashable & Sendable).Type] ?? []
   }

@@ -58,7 +58,8 @@ extension ViewIdentity: Codable {
 
   /// Decodes an identity.
   ///
-  /// - Throws: `DecodingError` if its type is not among ``InterfaceState/identityTypes``.
+  /// - Throws: `DecodingError` if its type is not among ``InterfaceState/identityTypes``, and that of
+  ///   no identity among ``InterfaceState/knownIdentities``.
   @usableFromInline package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let number = try container.decodeIfPresent(Int.self, forKey: .number) {
@@ -67,16 +68,20 @@ extension ViewIdentity: Codable {
       self = .name(name)
     } else {
       let name = try container.decode(String.self, forKey: .type)
-      guard
-        let type = InterfaceState.identityTypes(of: decoder).first(where: {
-          typeName($0) == name
-        })
+      let types = InterfaceState.identityTypes(of: decoder)
+      if let type = types.first(where: { typeName($0) == name }) {
+        self = .value(try type.init(from: container.superDecoder(forKey: .value)))
+        return
+      }
+      let known = decoder.userInfo[InterfaceState.knownIdentities] as? [ViewIdentity] ?? []
+      guard let example = known.first(where: { typeName(type(of: $0.base)) == name }),
+        let value = try example.base.decoded(from: container.superDecoder(forKey: .value))
       else {
         throw DecodingError.dataCorruptedError(
           forKey: .type, in: container,
           debugDescription: "The type \(name) is not in userInfo[InterfaceState.identityTypes].")
       }
-      self = .value(try type.init(from: container.superDecoder(forKey: .value)))
+      self = .value(value)
     }
   }
 
@@ -96,6 +101,14 @@ extension ViewIdentity: Codable {
       try container.encode(typeName(type(of: value)), forKey: .type)
       try encodable.encode(to: container.superEncoder(forKey: .value))
     }
+  }
+}
+
+extension Hashable where Self: Sendable {
+  /// Decodes another value of the type; nil if the type is not `Decodable`.
+  fileprivate func decoded(from decoder: any Decoder) throws -> (any Hashable & Sendable)? {
+    guard let type = Self.self as? any Decodable.Type else { return nil }
+    return try type.init(from: decoder) as? Self
   }
 }
 

@@ -63,7 +63,10 @@ public struct Spacer<Event>: View {
   public func node() -> Node<Event> { Node(.spacer) }
 }
 
-/// A line between the views of a stack, along the stack's cross axis.
+/// A line between the views of a stack, along the stack's cross axis: vertical in a ``Row``.
+///
+/// A horizontal line in a row, as beside a title, is a divider in a column of its own:
+/// `Column { Divider() }.frame(maxWidth: .max)`.
 public struct Divider<Event>: View {
   @usableFromInline let border: Border
 

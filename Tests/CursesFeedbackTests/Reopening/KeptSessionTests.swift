@@ -70,8 +70,15 @@ import Testing
     let session = try KeptSession(
       version: 1, state: State(), interface: interface, form(State.self))
     let read = try KeptSession(text: session.text, version: 1)
-    #expect(read.interface(identityTypes: [Field.self]) == interface)
-    #expect(read.interface(identityTypes: []) == InterfaceState())
+    #expect(try read.interface(identityTypes: [Field.self]) { [] } == interface)
+    #expect(
+      try read.interface(identityTypes: []) { [ViewIdentity(Field.name)] } == interface)
+    #expect(throws: KeptSessionError.self) { try read.interface(identityTypes: []) { [] } }
+  }
+
+  @Test func `without an interface state in the file, a new one is made`() throws {
+    let session = KeptSession(version: 1, state: .integer(1), interface: .null)
+    #expect(try session.interface(identityTypes: []) { [] } == InterfaceState())
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import CursesFeedbackTesting
 import Foundation
 import Testing
 
@@ -69,6 +70,52 @@ import Testing
     try write(7)
     #expect(
       try reopened(ended: 7).problem?.contains("restored: its state ends the application.") == true)
+  }
+
+  @Test func `an interface state that does not fit is replaced, and a line says so`() throws {
+    try file.write(
+      KeptSession(version: 1, state: .integer(7), interface: .record(["focus": .integer(1)])).text)
+    let session = try reopened()
+    #expect(session.last?.state == 7)
+    #expect(session.last?.interface == InterfaceState())
+    #expect(
+      session.problem?.hasPrefix(
+        "The focus, the cursors and the scroll offsets of the last session were not restored: ")
+        == true)
+    #expect(try file.read() != nil, "the file is not set aside")
+  }
+
+  /// A field with an identity of an own type.
+  private struct Note: Component {
+    enum Field: Codable { case text }
+
+    enum Event: Sendable { case typed(TextDocument) }
+
+    let initial = 0
+    func reduce(_ state: inout Int, _ event: Event) {}
+    func view(_ state: Int) -> Node<Event> {
+      Column {
+        Text("A")
+        TextEditor("Note", text: "abc", changes: Event.typed).id(Field.text).focusID(Field.text)
+      }
+      .focus(Field.text)
+    }
+  }
+
+  // Formerly, the focus and the cursors were lost unless the application listed the type.
+  @Test @MainActor func `identities of the types in the view need not be listed`() throws {
+    let size = Size(columns: 20, rows: 5)
+    let app = TestApp(Note(), size: size)
+    app.press("end")
+    let interface = app.interfaceState
+    #expect(interface != InterfaceState())
+    let settings = try #require(Reopening<Int>.lastSession(at: path).settings)
+    try file.write(
+      KeptSession(version: 1, state: 0, interface: interface, settings.form).text)
+    let session = Note().reopened(
+      .lastSession(at: path), LaunchOptions(), size: size, isRecorded: false)
+    #expect(session?.interface == interface)
+    #expect(session?.problem == nil)
   }
 
   @Test func `a file that can be neither read nor renamed is not replaced`() throws {
