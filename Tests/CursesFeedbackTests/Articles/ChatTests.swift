@@ -4,7 +4,7 @@ import Testing
 /// The editor of a message works as described on the page "Text and forms".
 @MainActor
 @Suite struct ChatTests {
-  private let app = TestApp(Chat(), size: Size(columns: 40, rows: 8))
+  private let app = TestApp(Chat(), size: Size(columns: 50, rows: 8))
 
   @Test func `Enter sends, and Alt-Enter and Ctrl-J begin a line`() {
     app.press(.enter)

@@ -10,7 +10,7 @@ import Testing
   }
 
   static let recalls = [
-    ("up", "three|"), ("up up", "tw\no|"), ("up up up", "tw|\no"), ("up up up up", "one|"),
+    ("up", "three|"), ("up up", "tw\no|"), ("up up up", "t|w\no"), ("up up up up", "one|"),
     ("up up up up up", "|one"), ("up down", "dr|"), ("up up down", "three|"),
     ("ctrl+p ctrl+p ctrl+n ctrl+n", "dr|"), ("down", "dr|"), ("up x up", "tw\no|"),
     ("up x up up up", "one|"), ("up x down", "threex|"), ("up ctrl+z", "|dr"),
