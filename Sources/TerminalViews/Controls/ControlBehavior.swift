@@ -23,6 +23,8 @@ package protocol ControlBehavior: AnyObject {
   var dragging: (any DragBehavior)? { get }
   /// Whether it shows a text that is no value, so that a form around it is not submitted.
   func isIncomplete(_ memory: StoredMemory?) -> Bool
+  /// The cell of its text cursor, or nil if it has none.
+  func cursorCell(_ memory: StoredMemory?, in size: Size) -> Position?
   /// The cell at which a key opens a context menu.
   func menuCell(_ memory: StoredMemory?, in size: Size) -> Position
   func form(

@@ -33,7 +33,10 @@ extension LayoutPass {
       origin: parent.offset(columns: box.origin.column, rows: box.origin.row), size: box.size)
     var visible = rect.intersection(clip)
     if case .anchor(let anchored) = box.content {
-      for overlay in layout(anchored, at: rect, visible, screen) { box.add(overlay) }
+      let cursor = anchored.overlay.anchor == .cursor ? cursor(in: box) : nil
+      for overlay in layout(anchored, at: rect, visible, cursor: cursor, screen) {
+        box.add(overlay)
+      }
     } else if case .overlay = box.content {
       visible = Rect(screen)
     }
@@ -43,8 +46,10 @@ extension LayoutPass {
   }
 
   /// The overlays of a view with a place on the screen, in the coordinates of the view.
+  ///
+  /// - Parameter cursor: The cell of the text cursor, in the same coordinates.
   private mutating func layout(
-    _ anchored: AnchoredOverlay, at rect: Rect, _ visible: Rect, _ screen: Size
+    _ anchored: AnchoredOverlay, at rect: Rect, _ visible: Rect, cursor: Position?, _ screen: Size
   ) -> [Box] {
     let overlay = anchored.overlay
     if overlay.anchor.isView, visible.isEmpty { return [] }
@@ -55,7 +60,7 @@ extension LayoutPass {
     forEachMember(of: overlay.content) { pass, member in
       var content = overlay.kind == .dialog ? member.modal : member
       for look in anchored.looks.reversed() { content = content.modified(.look(look)) }
-      let (box, origin) = pass.layout(content, overlay, at: rect, screen)
+      let (box, origin) = pass.layout(content, overlay, at: rect, cursor: cursor, screen)
       // A dialog takes all input also on a screen without cells.
       guard overlay.kind == .dialog || !box.size.isEmpty else { return }
       boxes.append(
@@ -69,7 +74,7 @@ extension LayoutPass {
 
   /// An overlay and its top left cell on the screen.
   private mutating func layout(
-    _ content: Element, _ overlay: Overlay, at rect: Rect, _ screen: Size
+    _ content: Element, _ overlay: Overlay, at rect: Rect, cursor: Position?, _ screen: Size
   ) -> (Box, Position) {
     let room = overlay.kind == .dialog ? screen.insideDialogMargin : screen
     let box = layout(content, ProposedSize(room))
@@ -83,11 +88,33 @@ extension LayoutPass {
       placement.mayCover = true
       return place(box, content, placement)
     case .cell(let cell):
-      let place = rect.origin.offset(columns: cell.column, rows: cell.row)
-      let anchor = Rect(origin: place, size: Size(columns: 1, rows: 1))
-      return self.place(
-        box, content, OverlayPlacement(at: anchor, in: screen, .bottom, .topLeading))
+      return place(box, content, OverlayPlacement(at: cell, of: rect, in: screen))
+    case .cursor:
+      guard let cursor else {
+        return place(box, content, OverlayPlacement(at: rect, in: screen, .bottom, .topLeading))
+      }
+      return place(box, content, OverlayPlacement(at: cursor, of: rect, in: screen))
     }
+  }
+
+  /// The cell of the text cursor of the control with the focus in a box, or else of the first
+  /// control that has one, in the coordinates of the box; nil if there is none.
+  private func cursor(in box: Box) -> Position? {
+    let focused = interface.focus.flatMap { focus in cursor(in: box) { $0.path == focus } }
+    return focused ?? cursor(in: box) { _ in true }
+  }
+
+  private func cursor(in box: Box, where isIncluded: (ControlBox) -> Bool) -> Position? {
+    if case .control(let control) = box.content, isIncluded(control),
+      let cell = control.behavior.cursorCell(interface.memories[control.path], in: box.size)
+    {
+      return cell
+    }
+    for child in box.children {
+      guard let cell = cursor(in: child, where: isIncluded) else { continue }
+      return cell.offset(columns: child.origin.column, rows: child.origin.row)
+    }
+    return nil
   }
 
   /// An overlay beside its anchor, laid out again if it does not fit there.
@@ -118,11 +145,20 @@ extension Size {
   }
 }
 
+extension OverlayPlacement {
+  /// The place below a cell of an area, or above it.
+  fileprivate init(at cell: Position, of area: Rect, in screen: Size) {
+    let place = area.origin.offset(columns: cell.column, rows: cell.row)
+    let anchor = Rect(origin: place, size: Size(columns: 1, rows: 1))
+    self.init(at: anchor, in: screen, .bottom, .topLeading)
+  }
+}
+
 extension Overlay.Anchor {
   /// Whether the overlay is beside the whole view, and hidden while no cell of the view is visible.
   fileprivate var isView: Bool {
     switch self {
-    case .view, .menuRow: true
+    case .view, .menuRow, .cursor: true
     case .screen, .cell: false
     }
   }

@@ -13,6 +13,8 @@ package struct Overlay {
     case screen(Alignment)
     /// Below a cell of the view, or above it.
     case cell(Position)
+    /// Below the text cursor in the view, or above it.
+    case cursor
   }
 
   package var anchor: Anchor
@@ -81,6 +83,35 @@ extension View {
   ) -> Node<Event> {
     let overlay = Overlay(at: .view(edge, alignment), .popover, content().element.columnIfGroup)
     return Node(node().element.overlaid(by: overlay))
+  }
+
+  /// Shows views at the text cursor of a ``TextEditor`` or a ``TextField``, in front of all others,
+  /// such as completions.
+  ///
+  /// ```swift
+  /// TextEditor("Message", text: state.draft, changes: Event.draftChanged, submits: .sent)
+  ///   .popover(at: .cursor) {
+  ///     if !state.completions.isEmpty {
+  ///       Panel { for name in state.completions { Text("@" + name) } }
+  ///     }
+  ///   }
+  /// ```
+  /// They begin in the column of the cursor, below its row or, if they do not fit there, above it.
+  /// In other respects they are like those of ``popover(at:alignment:_:)``. The keys still go to the
+  /// control with the focus first: an editor without an indentation leaves Tab to the bindings.
+  ///
+  /// If the view has several fields, the cursor is that of the one with the focus; if it has none,
+  /// the views are shown below the view.
+  ///
+  /// - Parameters:
+  ///   - anchor: The text cursor.
+  ///   - content: The views, one below the other; none if the popover is closed.
+  public func popover(
+    at anchor: PopoverAnchor, @ViewBuilder<Event> _ content: () -> Node<Event>
+  ) -> Node<Event> {
+    Node(
+      node().element.overlaid(
+        by: Overlay(at: .cursor, .popover, content().element.columnIfGroup)))
   }
 
   /// Shows an open menu of the control around the view, in front of all other views.

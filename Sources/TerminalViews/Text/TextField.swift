@@ -22,7 +22,7 @@ public import TerminalModel
 /// A change takes time proportional to the length of the text: 0.3 ms for 100,000 characters of
 /// ASCII.
 public struct TextField<Event>: DrawnControl {
-  private var field: FieldContent
+  private(set) var field: FieldContent
   private let changes: (String) -> Event
   private let submits: Event?
 

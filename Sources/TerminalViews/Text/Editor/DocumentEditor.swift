@@ -57,7 +57,7 @@ struct DocumentEditor {
     case .newline: return newline()
     case .indent: return indent()
     case .outdent: return outdent()
-    case .move(let motion): move(motion, goal: goal)
+    case .move(let motion): if !recall(motion) { move(motion, goal: goal) }
     case .select(let motion): select(motion, goal: goal)
     case .selectAll: memory.selection = EditorSelection(cursor: text.end, anchor: .start)
     case .delete(let motion): delete(motion)
@@ -144,6 +144,6 @@ struct DocumentEditor {
     text = entry.text
     text.nextID = nextID
     memory.selection = entry.selection
-    (memory.lastText, memory.lastEdit) = (text, nil)
+    (memory.lastText, memory.lastEdit, memory.recall) = (text, nil, nil)
   }
 }

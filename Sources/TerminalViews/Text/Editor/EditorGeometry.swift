@@ -119,6 +119,16 @@ struct EditorGeometry {
     return (min(rows, limit), linesLaidOut)
   }
 
+  /// The number of rows of the text, or `limit` if there are more; at most `limit` lines are laid
+  /// out.
+  func rowCount(upTo limit: Int) -> Int {
+    guard text.lineCount < limit else { return limit }
+    guard wraps else { return text.lineCount }
+    let last = text.lineCount - 1
+    let end = EditorRow(line: last, part: line(last).rowCount - 1)
+    return rows(from: EditorRow(), to: end, upTo: limit - 1).count + 1
+  }
+
   /// The columns for the text of a row: without soft wrap any number; with soft wrap, one less than
   /// the area has, because the last column is free for a cursor behind the text.
   var columns: Int { wraps ? max(1, size.columns - 1) : .max }

@@ -7,10 +7,25 @@ package enum EditorKeys {
   /// The command of a key, or nil if an editor leaves the key to other views and key bindings.
   package static func command(for key: Key) -> EditorCommand? { keys.command(for: key) }
 
+  /// The command of a key in an editor that submits with Enter: nil for Enter, and for keys that the
+  /// editor leaves to other views and key bindings.
+  ///
+  /// Terminals send CR for Enter and LF for Ctrl-J. Only terminals with xterm's modifyOtherKeys or
+  /// kitty's keyboard protocol report Shift-Enter; others send CR for it, too.
+  package static func submittingCommand(for key: Key) -> EditorCommand? {
+    submitting.command(for: key)
+  }
+
   /// All rows.
   package static var table: [Row] { keys.rows }
 
   private static let keys = KeyTable(own + shared) { .insert($0) }
+
+  private static let submitting = KeyTable(
+    keys.rows.filter { $0.command != .newline } + [
+      Row(["alt+enter", "shift+enter", "ctrl+j"], .newline, "Begin a line")
+    ]
+  ) { .insert($0) }
 
   private static let own = [
     Row(["enter"], .newline, "Begin a line"),

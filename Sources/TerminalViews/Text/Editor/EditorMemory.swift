@@ -14,6 +14,8 @@ struct EditorMemory: Codable, Hashable, Sendable {
   var rejected = RejectedText()
   /// The text that was killed, cut or copied last.
   var killed = TextDocument()
+  /// The entry of the history that the editor shows, or nil for the user's own text.
+  var recall: Recall?
   /// The press of the mouse button that is held, or nil if none is.
   var press: TextPress<TextPosition>?
   /// Whether the mouse button is held since a press on the scroll bar.
@@ -33,7 +35,16 @@ struct EditorMemory: Codable, Hashable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case selection, top, scrollColumn, followsCursor, goalColumn, rejected, killed, shownMatch
-    case shownFindings
+    case shownFindings, recall
+  }
+
+  /// An entry of the history in place of the user's text.
+  struct Recall: Codable, Hashable, Sendable {
+    /// Its index in the history.
+    var index: Int
+    var entry: TextDocument
+    /// The user's own text.
+    var draft: TextDocument
   }
 
   /// The memory of an editor that has not been shown: the cursor is at the start of its text.
@@ -97,7 +108,7 @@ extension EditorMemory {
     guard last != text else { return }
     // If only annotations differ, the application has not edited the text: the history stays.
     guard last.lines != text.lines else { return }
-    (goalColumn, press) = (nil, nil)
+    (goalColumn, press, recall) = (nil, nil, nil)
     let edit = lastEdit
     lastEdit = nil
     if edit != nil, text.hasOrigin(of: last), history.undoable.last?.text == text,

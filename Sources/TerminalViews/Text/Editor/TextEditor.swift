@@ -12,10 +12,20 @@ public import TerminalModel
 ///   .indentation("  ")
 ///   .find(state.search)
 /// ```
-/// The editor takes the whole proposed size. While it has the focus, all characters and Enter go to
-/// it; Escape, function keys and, without ``indentation(_:)``, Tab are left to other views and key
-/// bindings, and in a read-only editor Enter and Tab, too. A paste is one change; control
-/// characters other than line ends and tabs are left out.
+/// The editor takes the whole proposed size; with ``fittedHeight(_:)``, it is as high as its text.
+/// While it has the focus, all characters and Enter go to it; Escape, function keys and, without
+/// ``indentation(_:)``, Tab are left to other views and key bindings, and in a read-only editor that
+/// does not submit, Enter, too. A paste is one change; control characters other than line ends and
+/// tabs are left out.
+///
+/// The editor of a message submits with Enter, and begins a line with Alt-Enter, Ctrl-J or, if the
+/// terminal reports it, Shift-Enter:
+///
+/// ```swift
+/// TextEditor("Message", text: state.draft, changes: Event.draftChanged, submits: .sent)
+///   .history(state.sent)
+///   .fittedHeight(1...6)
+/// ```
 ///
 /// The cost of a key depends on the size of the screen and on the length of the visible lines. With
 /// the number of lines, it grows logarithmically.
@@ -23,9 +33,10 @@ public struct TextEditor<Event>: DrawnControl {
   let title: String
   let text: TextDocument
   private let changes: (TextDocument) -> Event
+  private let submits: Event?
   private var selects: ((Range<TextPosition>) -> Event)?
   private(set) var message: String?
-  private(set) var options = TextEditorOptions()
+  var options = TextEditorOptions()
 
   /// Makes an editor.
   ///
@@ -33,10 +44,13 @@ public struct TextEditor<Event>: DrawnControl {
   ///   - title: The name of the editor; shown while the text is empty.
   ///   - text: The text in the application's state.
   ///   - changes: Makes the event for a new text.
+  ///   - submits: The event that Enter sends, also in a read-only editor; nil lets Enter begin a
+  ///     line.
   public init(
-    _ title: String = "", text: TextDocument, changes: @escaping (TextDocument) -> Event
+    _ title: String = "", text: TextDocument, changes: @escaping (TextDocument) -> Event,
+    submits: Event? = nil
   ) {
-    (self.title, self.text, self.changes) = (title, text, changes)
+    (self.title, self.text, self.changes, self.submits) = (title, text, changes, submits)
   }
 
   /// Shows the number of each line at the left, if eight columns are left for text.
@@ -111,10 +125,12 @@ extension TextEditor {
   /// The keys that type and edit, pastes, and the mouse.
   public var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
 
-  /// Both directions.
-  public var fills: Axis.Set { [.horizontal, .vertical] }
+  /// Both directions; only the horizontal one if the height fits the text.
+  public var fills: Axis.Set {
+    options.fittedHeight == nil ? [.horizontal, .vertical] : .horizontal
+  }
 
-  /// Whether a key types, edits, or moves the cursor.
+  /// Whether a key types, edits, moves the cursor, or submits.
   public func handles(_ key: Key, _ memory: TextEditorMemory, in size: Size) -> Bool {
     handles(key, in: size, memory)
   }
@@ -122,8 +138,8 @@ extension TextEditor {
   fileprivate func handles(
     _ key: Key, in size: Size, _ memory: @autoclosure () -> TextEditorMemory
   ) -> Bool {
-    switch EditorKeys.command(for: key) {
-    case nil: false
+    switch command(for: key) {
+    case nil: key == .enter && submits != nil
     case .newline: !options.isReadOnly
     case .indent, .outdent: options.indentation != nil && !options.isReadOnly
     case .cut, .copy: editor(memory(), in: size).memory.selection.range != nil
@@ -133,8 +149,20 @@ extension TextEditor {
     }
   }
 
-  /// The proposed size.
-  public func size(in proposed: Size) -> Size { proposed }
+  /// The command of a key; nil for Enter if it submits, and for keys that the editor does not take.
+  private func command(for key: Key) -> EditorCommand? {
+    submits == nil ? EditorKeys.command(for: key) : EditorKeys.submittingCommand(for: key)
+  }
+
+  /// The proposed size, or the proposed columns and as many rows as the text needs.
+  public func size(in proposed: Size) -> Size {
+    guard let heights = options.fittedHeight else { return proposed }
+    let area = area(in: Size(columns: proposed.columns, rows: heights.upperBound))
+    let rows = EditorGeometry(text, options, size: area.text.size)
+      .rowCount(upTo: heights.upperBound)
+    let height = max(heights.lowerBound, rows) + (message == nil ? 0 : 1)
+    return Size(columns: proposed.columns, rows: min(proposed.rows, height))
+  }
 
   /// Draws the visible lines; the terminal's cursor is in the focused editor.
   public func draw(_ memory: TextEditorMemory, on area: inout DrawingArea) {
@@ -146,24 +174,26 @@ extension TextEditor {
 
   /// The editor with events of any type.
   private var untyped: TextEditor<Any> {
-    var editor = TextEditor<Any>(title, text: text, changes: changes)
+    var editor = TextEditor<Any>(
+      title, text: text, changes: changes, submits: submits.map { $0 })
     (editor.selects, editor.message, editor.options) = (selects, message, options)
     return editor
   }
 
-  /// Edits the text, moves the cursor, or scrolls.
+  /// Edits the text, moves the cursor, scrolls, or submits.
   public func respond(
     to input: ControlInput, _ memory: inout TextEditorMemory, in size: Size
   ) -> ControlResponse<Event> {
     respond(to: input, &memory, in: size, at: nil)
   }
 
-  /// Edits the text, moves the cursor, or scrolls.
+  /// Edits the text, moves the cursor, scrolls, or submits.
   ///
   /// A pause before the input ends a group of changes that are undone together.
   public func respond(
     to input: ControlInput, _ memory: inout TextEditorMemory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event> {
+    if let submits, input == .key(.enter) { return .sends(submits) }
     var editor = editor(memory, in: size, at: time)
     let selection = editor.memory.selection.rangeOrCursor
     guard perform(input, with: &editor, in: size) else { return .ignored }
@@ -195,7 +225,7 @@ extension TextEditor {
   ) -> Bool {
     switch input {
     case .key(let key):
-      guard let command = EditorKeys.command(for: key) else { return false }
+      guard let command = command(for: key) else { return false }
       return editor.perform(command)
     case .paste(let text):
       return editor.perform(.paste(text))

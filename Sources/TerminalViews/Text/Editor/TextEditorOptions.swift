@@ -11,6 +11,11 @@ struct TextEditorOptions {
   var isReadOnly = false
   /// Makes the document that a paste inserts in place of its text; nil inserts the text.
   var pasteReplacement: ((String) -> TextDocument?)?
+  /// Earlier texts, the newest one last.
+  var history: [TextDocument] = []
+  /// The least and the greatest number of rows of an editor that is as high as its text; nil for an
+  /// editor that takes all rows.
+  var fittedHeight: ClosedRange<Int>?
   /// The text whose matches are highlighted.
   var search: TextSearch?
 }
