@@ -75,7 +75,7 @@ extension ListControl: DragControl {
     let offset = max(0, min(scroller.offset + rows, scroller.lastOffset))
     guard offset != scroller.offset else { return false }
     memory.isUnderDrag = true
-    memory.offset = offset
+    scroll(to: offset, &memory, scroller)
     return true
   }
 }

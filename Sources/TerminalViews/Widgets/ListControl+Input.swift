@@ -86,7 +86,7 @@ extension ListControl {
     switch geometry.movement(step, from: selection, selects: selects != nil) {
     case .toRow(let row): return selects.map { .sends($0(row)) }
     case .toOffset(let offset):
-      memory.offset = offset
+      scroll(to: offset, &memory, geometry.scroller)
       return .handled
     case nil: return nil
     }

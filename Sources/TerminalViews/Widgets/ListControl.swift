@@ -16,6 +16,9 @@ public import TerminalModel
   let row: (Int) -> Element
   let empty: Element
   let footer: Element
+  /// A number for the identity of the item in a row, equal for equal identities; nil for a list
+  /// without items.
+  @usableFromInline var identity: ((Int) -> Int)?
   /// The selected rows of a list in which several can be selected; nil for other lists.
   var selected: SelectedIndices? {
     didSet { selects = selected.map { selected in { selected.changes(.moved(to: $0)) } } }
@@ -80,9 +83,11 @@ public import TerminalModel
   ) -> Node<Any> {
     if fitted != nil { memory.metrics = metrics }
     if transfer == nil, memory.drag != nil { memory.drag = nil }
+    if identity != nil { followTopRows(&memory, in: size) }
     let geometry = geometry(memory, size)
     let scroller = geometry.scroller
     memory.offset = scroller.offset
+    if identity != nil { memory.top = topRows(at: scroller.offset, scroller) }
     guard scroller.count > 0 else { return placeholder(in: size) }
     var rows = Element.Rows(
       count: scroller.rowCount, first: scroller.shown.lowerBound, height: rowHeight,
@@ -90,7 +95,7 @@ public import TerminalModel
         left: geometry.gutter,
         right: fitted == nil ? size.columns - geometry.columns : barColumns(size)),
       dependency: dependency, row: row,
-      visibleRowsChange: visibleRowsChange, footer: footer)
+      visibleRowsChange: visibleRowsChange, identity: identity, footer: footer)
     if !scroller.tops.isEmpty {
       rows.tops = scroller.tops
       rows.height = max(1, scroller.height)
