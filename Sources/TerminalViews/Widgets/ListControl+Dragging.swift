@@ -71,8 +71,10 @@ extension ListControl: DragControl {
   }
 
   func scroll(by rows: Int, _ memory: inout Memory, in size: Size) -> Bool {
-    let scroller = geometry(memory, size).scroller
-    let offset = max(0, min(scroller.offset + rows, scroller.lastOffset))
+    let geometry = geometry(memory, size)
+    let scroller = geometry.scroller
+    let lines = linesScrolled(by: rows, from: nil, memory, geometry, size)
+    let offset = max(0, min(scroller.offset + lines, scroller.lastOffset))
     guard offset != scroller.offset else { return false }
     memory.isUnderDrag = true
     scroll(to: offset, &memory, scroller)

@@ -149,7 +149,7 @@ extension ListControl {
       previousOffset: memory.offset)
   }
 
-  private func height(
+  func height(
     ofLine line: Int, of count: Int, in size: Size, _ metrics: ThemeMetrics
   ) -> Int {
     let content = line < count ? sections?.content(ofLine: line) ?? .row(line) : nil
