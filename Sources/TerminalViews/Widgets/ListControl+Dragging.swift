@@ -124,7 +124,7 @@ extension ListGeometry {
     guard !hasHeader(at: cell) else { return nearestRow(to: cell) }
     guard let row = row(at: cell) else { return count }
     let area = area(ofRow: row)
-    let isLastLine = row == count - 1 && cell == headerRows + scroller.height - 1
+    let isLastLine = row == count - 1 && cell == headerRows + lines.height - 1
     let isLowerHalf = area.map { 2 * (cell - $0.origin.row) + 1 > $0.size.rows } ?? false
     return isLastLine || isLowerHalf ? row + 1 : row
   }

@@ -28,7 +28,7 @@ extension ListGeometry {
   func scrollBar(in size: Size) -> PlacedScrollBar? {
     guard hasScrollBar else { return nil }
     let lines = Rect(
-      origin: Position(column: 0, row: headerRows),
+      origin: Position(column: 0, row: size.rows - scroller.height),
       size: Size(columns: size.columns, rows: scroller.height))
     var track = scroller.scrollBar
     track.count = max(track.count, expectedCount ?? 0)

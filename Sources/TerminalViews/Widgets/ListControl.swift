@@ -90,15 +90,15 @@ public import TerminalModel
     if identity != nil { memory.top = topRows(at: scroller.offset, scroller) }
     guard scroller.count > 0 else { return placeholder(in: size) }
     var rows = Element.Rows(
-      count: scroller.rowCount, first: scroller.shown.lowerBound, height: rowHeight,
+      count: scroller.rowCount, first: geometry.lines.shown.lowerBound, height: rowHeight,
       insets: Insets(
         left: geometry.gutter,
         right: fitted == nil ? size.columns - geometry.columns : barColumns(size)),
       dependency: dependency, row: row,
       visibleRowsChange: visibleRowsChange, identity: identity, footer: footer)
     if !scroller.tops.isEmpty {
-      rows.tops = scroller.tops
-      rows.height = max(1, scroller.height)
+      rows.tops = geometry.lines.tops
+      rows.height = max(1, geometry.lines.height)
     }
     guard let sections else { return Node(Element(.rows(rows))) }
     return content(rows, sections, geometry)
@@ -122,10 +122,16 @@ extension ListControl {
     let isExpecting = expectedCount.map { $0 > scroller.wholeRows && size.columns > 2 } ?? false
     let hasScrollBar =
       showsScrollBar && (isExpecting || scroller.hasScrollBar(columns: size.columns))
-    return ListGeometry(
+    var geometry = ListGeometry(
       scroller: scroller, sections: sections, headerRows: headerRows, gutter: gutter(in: size),
       hasScrollBar: hasScrollBar, expectedCount: expectedCount,
       columns: size.columns - (hasScrollBar ? 1 : 0))
+    if sections != nil {
+      geometry.pushHeader {
+        height(ofLine: $0, of: scroller.rowCount, in: size, memory.metrics)
+      }
+    }
+    return geometry
   }
 
   /// The row that stays visible is the selected one or, during a drag, the one at the place to
