@@ -78,6 +78,9 @@ extension View {
   /// With false, neither Tab nor a click gives them the focus: here a click selects a film, and
   /// typed text still goes to the field. They respond to the mouse, and to no keys. With true, the
   /// view is unchanged; a control is focusable only if all views around it are.
+  ///
+  /// A click that such a control takes gives the focus to no control around it either: a click on a
+  /// button that is not focusable, in a row of a list, does not select the row.
   public func focusable(_ isFocusable: Bool = true) -> Node<Event> {
     isFocusable ? node() : Node(node().element.modified(.unfocusable))
   }

@@ -21,6 +21,9 @@ extension Element {
     package var row: (Int) -> Element
     /// The event when other rows become visible; nil for none.
     package var visibleRowsChange: ((Range<Int>) -> Any)?
+    /// A number for the identity of a row that is reported, equal for equal identities; nil if rows
+    /// have none.
+    package var identity: ((Int) -> Int)?
     /// Turns the indices of visible rows, of which some can be headers, into those that the event
     /// reports; nil if the event reports the visible rows themselves.
     package var reported: ((Range<Int>) -> Range<Int>)?

@@ -57,6 +57,8 @@ extension LayoutPass {
     let embed = embed
     let range = rows.reported.map { $0(range) } ?? range
     record.noteVisible(
-      VisibleRows(path: path, range: range) { embed.map { $0(event(range)) } ?? event(range) })
+      VisibleRows(path: path, range: range, identity: range.first.flatMap { rows.identity?($0) }) {
+        embed.map { $0(event(range)) } ?? event(range)
+      })
   }
 }

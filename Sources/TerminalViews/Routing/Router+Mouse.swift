@@ -22,7 +22,8 @@ extension Router {
     }
   }
 
-  /// Gives the press to the innermost control that takes it; the left button moves the focus, too.
+  /// Gives the press to the innermost control that takes it; the left button moves the focus, too,
+  /// unless a control takes the press or the click that is not focusable (``View/focusable(_:)``).
   private func pressing(
     _ button: Mouse.Button, _ index: Int?, _ mouse: Mouse
   ) -> (response: Response, isTaken: Bool) {
@@ -39,10 +40,14 @@ extension Router {
       routes.targets[index].acceptsFocus ? routes.targets[index].path : nil
     }
     if button == .left, routes.menu == nil, let focused { router.interface.focus = focused }
-    let response = router.pointing(.pressed(button, count: mouse.clickCount), index, mouse)
+    let last = button == .left ? lastTarget(ofClickWithoutFocusAt: index) : nil
+    let response = router.pointing(
+      .pressed(button, count: mouse.clickCount), index, mouse, upTo: last)
     var answer = response ?? Response(interface: router.interface, isHandled: button == .left)
     if button == .left {
       let taker = answer.interface.capture?.taker
+      let isFocusable = routes.index(at: taker).map { routes.targets[$0].isFocusable } ?? true
+      if last != nil || !isFocusable { answer.interface.focus = interface.focus }
       if var drag = drag(from: index, mouse, taker: taker) {
         drag.isPressDeferred = taker.map { $0 != drag.source } ?? false
         if drag.isPressDeferred { answer = Response(interface: router.interface) }
@@ -53,6 +58,23 @@ extension Router {
       routes.targets[index].control.inputs.contains(.activation) ? true : nil
     }
     return (answer, response != nil || takesClicks ?? false)
+  }
+
+  /// The outermost of the targets at an index that are not focusable, if one of them takes clicks
+  /// and a target around them is focusable; otherwise nil.
+  ///
+  /// A press on them belongs to the click: a list does not select the row of such a button.
+  private func lastTarget(ofClickWithoutFocusAt index: Int) -> Int? {
+    var last: Int?
+    var takesClicks = false
+    let isFocusableAround = routes.first(from: index) { index -> Bool? in
+      if routes.targets[index].isFocusable { return true }
+      let inputs = routes.targets[index].control.inputs
+      takesClicks = takesClicks || inputs.isSuperset(of: [.activation, .pointer])
+      last = index
+      return nil
+    }
+    return takesClicks && isFocusableAround == true ? last : nil
   }
 
   private func dragging(
@@ -141,12 +163,18 @@ extension Router {
   ///
   /// A drag and a release belong to the control that took the press: the controls around it get
   /// neither. So none of them goes on with an earlier drag of its own whose release was lost.
-  func pointing(_ action: Pointer.Action, _ index: Int, _ mouse: Mouse) -> Response? {
+  ///
+  /// - Parameter last: The index of the outermost target that gets the action; nil for no limit.
+  func pointing(
+    _ action: Pointer.Action, _ index: Int, _ mouse: Mouse, upTo last: Int? = nil
+  ) -> Response? {
     var router = self
     var events: [Any] = []
     var isTaken = false
     var response = routes.first(from: index) { index -> Response? in
-      defer { isTaken = isTaken || action.followsPress && isTaker(index) }
+      defer {
+        isTaken = isTaken || index == last || action.followsPress && isTaker(index)
+      }
       guard !isTaken, routes.targets[index].control.inputs.contains(.pointer),
         var response = router.respond(to: .pointer(pointer(action, at: index, mouse)), at: index)
       else { return nil }

@@ -15,7 +15,7 @@ package struct Routes {
     /// The index of the innermost target around it, or nil if there is none.
     package internal(set) var parent: Int?
     /// Whether no view around it keeps the focus away from it.
-    fileprivate let isFocusable: Bool
+    let isFocusable: Bool
 
     package var path: ViewPath { control.path }
     /// Whether it can have the focus.

@@ -102,6 +102,17 @@ package struct RowScroller: Hashable, Sendable {
     return row < rowCount ? row : nil
   }
 
+  /// The rows with one cell more above them, in which the row before the offset, or its last cell,
+  /// is visible.
+  ///
+  /// - Parameter rowHeight: The height of this row.
+  func withCellAbove(_ rowHeight: Int) -> RowScroller {
+    RowScroller(
+      rowCount: rowCount, count: count, wholeRows: wholeRows,
+      offset: rowHeight > 1 ? offset : offset - 1, height: height + 1,
+      tops: tops.isEmpty ? [] : [1 - rowHeight] + tops.map { $0 + 1 })
+  }
+
   /// The row at a cell; for a cell above or below the visible rows, the next row in this direction
   /// that is not visible, or, if there is none, the first or the last row.
   package func nearestRow(to cell: Int) -> Int {

@@ -9,6 +9,12 @@ extension List {
   /// A row has the identity of its item: if the items are sorted or filtered, the focus inside a
   /// row stays with the item.
   ///
+  /// If items are inserted or removed before the visible rows, the same items stay visible: the list
+  /// looks for the first visible item up to 10,000 rows away from its old place. A list at its first
+  /// row stays there and shows items that are inserted before it, unless the selected row would be
+  /// out of sight. A list without a selected row at its end stays there if as many items are added
+  /// after it as are removed before it, as in a log of limited length.
+  ///
   /// Rows are made for the visible items only. Finding the selected item takes time linear in the
   /// number of items; if there are very many, make the list with
   /// ``init(count:selection:rowHeight:showsScrollBar:rowsDependOn:selects:opens:row:empty:footer:)``.
@@ -89,5 +95,6 @@ extension List {
         return row(item).id(identity(item))
       },
       empty: empty, footer: footer)
+    control.identity = { identity(item($0)).hashValue }
   }
 }

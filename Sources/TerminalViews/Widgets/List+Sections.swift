@@ -9,7 +9,8 @@ extension List {
   ///   Text(genre.name)
   /// }
   /// ```
-  /// The header of the section at the top stays visible while its rows scroll. Keys skip headers.
+  /// The header of the section at the top stays visible while its rows scroll, until the next header
+  /// is directly below it: then it makes room for the last row. Keys skip headers.
   /// In a list one cell high, no header is at the top.
   ///
   /// A frame takes time linear in the number of sections, not of their rows. If `rowsDependOn` is

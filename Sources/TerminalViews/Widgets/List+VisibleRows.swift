@@ -12,6 +12,11 @@ extension List {
   /// range of rows: once, whatever changed it, such as a key, a longer list or the size of the
   /// screen. A list without rows sends none. The range is empty while only the footer is visible.
   ///
+  /// A list of items also sends it if another item is at the first visible index. So an application
+  /// that loads older items before the first one, whenever the lower bound is 0, gets an event after
+  /// each load. A list that is made with a count does not know its items: it sends none if the range
+  /// stays the same.
+  ///
   /// - Parameter event: Makes the event from the indices of the visible rows; a row that is visible
   ///   in part is one of them, and the footer is not.
   public func onVisibleRowsChange(_ event: @escaping (Range<Int>) -> Event) -> List {

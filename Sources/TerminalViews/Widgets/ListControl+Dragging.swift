@@ -71,11 +71,13 @@ extension ListControl: DragControl {
   }
 
   func scroll(by rows: Int, _ memory: inout Memory, in size: Size) -> Bool {
-    let scroller = geometry(memory, size).scroller
-    let offset = max(0, min(scroller.offset + rows, scroller.lastOffset))
+    let geometry = geometry(memory, size)
+    let scroller = geometry.scroller
+    let lines = linesScrolled(by: rows, from: nil, memory, geometry, size)
+    let offset = max(0, min(scroller.offset + lines, scroller.lastOffset))
     guard offset != scroller.offset else { return false }
     memory.isUnderDrag = true
-    memory.offset = offset
+    scroll(to: offset, &memory, scroller)
     return true
   }
 }
@@ -122,7 +124,7 @@ extension ListGeometry {
     guard !hasHeader(at: cell) else { return nearestRow(to: cell) }
     guard let row = row(at: cell) else { return count }
     let area = area(ofRow: row)
-    let isLastLine = row == count - 1 && cell == headerRows + scroller.height - 1
+    let isLastLine = row == count - 1 && cell == headerRows + lines.height - 1
     let isLowerHalf = area.map { 2 * (cell - $0.origin.row) + 1 > $0.size.rows } ?? false
     return isLastLine || isLowerHalf ? row + 1 : row
   }

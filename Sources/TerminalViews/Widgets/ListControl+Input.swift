@@ -46,7 +46,10 @@ extension ListControl {
         // A menu of the selected row does not open beside the header of a section.
         guard !geometry.hasHeader(at: pointer.position.row) else { return .handled }
         return selecting(geometry.row(at: pointer.position.row)).asPreparation
-      case .scrolled(_, let rows): return moving(.by(rows), &memory, geometry) ?? .ignored
+      case .scrolled(_, let cells):
+        let current = selects == nil ? nil : selection
+        let lines = linesScrolled(by: cells, from: current, memory, geometry, size)
+        return moving(.by(lines), &memory, geometry) ?? .ignored
       case .pressed, .dragged, .released, .clicked, .moved: return .ignored
       }
     case .paste, .focusChanged: return .ignored
@@ -86,7 +89,7 @@ extension ListControl {
     switch geometry.movement(step, from: selection, selects: selects != nil) {
     case .toRow(let row): return selects.map { .sends($0(row)) }
     case .toOffset(let offset):
-      memory.offset = offset
+      scroll(to: offset, &memory, geometry.scroller)
       return .handled
     case nil: return nil
     }

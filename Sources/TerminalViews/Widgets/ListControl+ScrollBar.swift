@@ -11,11 +11,11 @@ extension ListControl {
     guard let bar = geometry.scrollBar(in: size),
       let offset = memory.grip.offset(after: pointer, on: bar)
     else { return nil }
-    memory.offset = min(offset, geometry.scroller.lastOffset)
+    scroll(to: min(offset, geometry.scroller.lastOffset), &memory, geometry.scroller)
     // The bar does not know how many rows with heights of their own fit at the end, until the list
     // is scrolled there.
     if case .dragged = pointer.action, geometry.scroller.isLast(offset) {
-      memory.offset = geometry.scroller.count - 1
+      scroll(to: geometry.scroller.count - 1, &memory, geometry.scroller)
     }
     guard let selects, let selection else { return .handled }
     let row = self.geometry(memory, size, showsSelection: false).visibleRow(nearestTo: selection)
@@ -28,7 +28,7 @@ extension ListGeometry {
   func scrollBar(in size: Size) -> PlacedScrollBar? {
     guard hasScrollBar else { return nil }
     let lines = Rect(
-      origin: Position(column: 0, row: headerRows),
+      origin: Position(column: 0, row: size.rows - scroller.height),
       size: Size(columns: size.columns, rows: scroller.height))
     var track = scroller.scrollBar
     track.count = max(track.count, expectedCount ?? 0)

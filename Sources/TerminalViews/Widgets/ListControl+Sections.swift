@@ -15,8 +15,9 @@ extension ListControl {
       }
     }
     let lines = Element(.rows(rows), stretch: .both)
-    guard geometry.headerRows > 0 else { return Node(lines) }
-    let top = Node<Any>(header(geometry.topSection))
+    let hasHeader = geometry.headerRows > 0
+    guard hasHeader || geometry.pushing != nil else { return Node(lines) }
+    let top = Node<Any>(hasHeader ? header(geometry.topSection) : .empty)
       .frame(width: geometry.columns - geometry.gutter, height: 1, alignment: .topLeading)
     return Node(
       .layers(
@@ -43,9 +44,9 @@ extension ListControl {
       }
     }
     if geometry.headerRows > 0 { draw(0) }
-    let shown = geometry.scroller.shown.clamped(to: 0..<geometry.scroller.rowCount)
+    let shown = geometry.lines.shown.clamped(to: 0..<geometry.scroller.rowCount)
     for line in shown where sections.content(ofLine: line).row == nil {
-      guard let cells = geometry.scroller.area(of: line, columns: geometry.columns) else {
+      guard let cells = geometry.lines.area(of: line, columns: geometry.columns) else {
         continue
       }
       draw(cells.origin.row + geometry.headerRows)

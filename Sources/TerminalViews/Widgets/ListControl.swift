@@ -16,6 +16,9 @@ public import TerminalModel
   let row: (Int) -> Element
   let empty: Element
   let footer: Element
+  /// A number for the identity of the item in a row, equal for equal identities; nil for a list
+  /// without items.
+  @usableFromInline var identity: ((Int) -> Int)?
   /// The selected rows of a list in which several can be selected; nil for other lists.
   var selected: SelectedIndices? {
     didSet { selects = selected.map { selected in { selected.changes(.moved(to: $0)) } } }
@@ -80,20 +83,22 @@ public import TerminalModel
   ) -> Node<Any> {
     if fitted != nil { memory.metrics = metrics }
     if transfer == nil, memory.drag != nil { memory.drag = nil }
+    if identity != nil { followTopRows(&memory, in: size) }
     let geometry = geometry(memory, size)
     let scroller = geometry.scroller
     memory.offset = scroller.offset
+    if identity != nil { memory.top = topRows(at: scroller.offset, scroller) }
     guard scroller.count > 0 else { return placeholder(in: size) }
     var rows = Element.Rows(
-      count: scroller.rowCount, first: scroller.shown.lowerBound, height: rowHeight,
+      count: scroller.rowCount, first: geometry.lines.shown.lowerBound, height: rowHeight,
       insets: Insets(
         left: geometry.gutter,
         right: fitted == nil ? size.columns - geometry.columns : barColumns(size)),
       dependency: dependency, row: row,
-      visibleRowsChange: visibleRowsChange, footer: footer)
+      visibleRowsChange: visibleRowsChange, identity: identity, footer: footer)
     if !scroller.tops.isEmpty {
-      rows.tops = scroller.tops
-      rows.height = max(1, scroller.height)
+      rows.tops = geometry.lines.tops
+      rows.height = max(1, geometry.lines.height)
     }
     guard let sections else { return Node(Element(.rows(rows))) }
     return content(rows, sections, geometry)
@@ -117,10 +122,16 @@ extension ListControl {
     let isExpecting = expectedCount.map { $0 > scroller.wholeRows && size.columns > 2 } ?? false
     let hasScrollBar =
       showsScrollBar && (isExpecting || scroller.hasScrollBar(columns: size.columns))
-    return ListGeometry(
+    var geometry = ListGeometry(
       scroller: scroller, sections: sections, headerRows: headerRows, gutter: gutter(in: size),
       hasScrollBar: hasScrollBar, expectedCount: expectedCount,
       columns: size.columns - (hasScrollBar ? 1 : 0))
+    if sections != nil {
+      geometry.pushHeader {
+        height(ofLine: $0, of: scroller.rowCount, in: size, memory.metrics)
+      }
+    }
+    return geometry
   }
 
   /// The row that stays visible is the selected one or, during a drag, the one at the place to
@@ -144,7 +155,7 @@ extension ListControl {
       previousOffset: memory.offset)
   }
 
-  private func height(
+  func height(
     ofLine line: Int, of count: Int, in size: Size, _ metrics: ThemeMetrics
   ) -> Int {
     let content = line < count ? sections?.content(ofLine: line) ?? .row(line) : nil

@@ -8,7 +8,10 @@ struct ListGeometry {
   let scroller: RowScroller
   let sections: RowSections?
   /// 1 if the header of the section at the top is shown, otherwise 0.
-  let headerRows: Int
+  var headerRows: Int
+  /// The lines with one cell more above them, if the header of the next section has pushed the one
+  /// at the top out of sight; otherwise nil.
+  private(set) var pushing: RowScroller?
   /// The columns before each row, for marks.
   let gutter: Int
   let hasScrollBar: Bool
@@ -17,11 +20,28 @@ struct ListGeometry {
   /// The columns of a row with its gutter.
   let columns: Int
 
+  /// The visible lines, below the header at the top.
+  var lines: RowScroller { pushing ?? scroller }
+
   /// The section whose header is shown at the top.
   var topSection: Int { sections?.section(above: scroller.shown.lowerBound) ?? 0 }
 
+  /// Shows the last row of a section in place of its header if the header of the next section is
+  /// directly below.
+  ///
+  /// - Parameter heightOf: The height of a line.
+  mutating func pushHeader(heightOf: (Int) -> Int) {
+    let first = scroller.shown.lowerBound
+    guard let sections, headerRows > 0, first > 0, first < sections.lineCount,
+      scroller.tops.first ?? 0 == 0, sections.content(ofLine: first).row == nil,
+      sections.content(ofLine: first - 1).row != nil
+    else { return }
+    pushing = scroller.withCellAbove(heightOf(first - 1))
+    headerRows = 0
+  }
+
   /// The visible rows, without headers and the footer.
-  var rows: Range<Int> { rows(in: scroller.shown) }
+  var rows: Range<Int> { rows(in: lines.shown) }
 
   /// The rows in a range of lines.
   func rows(in lines: Range<Int>) -> Range<Int> {
@@ -31,26 +51,26 @@ struct ListGeometry {
 
   /// The cells of a row in the list, with its gutter, or nil if it is not visible.
   func area(ofRow row: Int) -> Rect? {
-    scroller.area(of: sections?.line(ofRow: row) ?? row, columns: columns)
+    lines.area(of: sections?.line(ofRow: row) ?? row, columns: columns)
       .map { Rect(origin: $0.origin.offset(columns: 0, rows: headerRows), size: $0.size) }
   }
 
   /// The row at a cell from the top of the list, or nil if there is none.
   func row(at cell: Int) -> Int? {
-    guard let line = scroller.row(at: cell - headerRows) else { return nil }
+    guard let line = lines.row(at: cell - headerRows) else { return nil }
     return sections.map { $0.content(ofLine: line).row } ?? line
   }
 
   /// Whether the header of a section is at a cell from the top of the list.
   func hasHeader(at cell: Int) -> Bool {
     if cell < headerRows { return cell >= 0 }
-    guard let sections, let line = scroller.row(at: cell - headerRows) else { return false }
+    guard let sections, let line = lines.row(at: cell - headerRows) else { return false }
     return sections.content(ofLine: line).row == nil
   }
 
   /// The row at a cell, or else the nearest row; the cell can be above or below the list.
   func nearestRow(to cell: Int) -> Int {
-    let line = scroller.nearestRow(to: cell - headerRows)
+    let line = lines.nearestRow(to: cell - headerRows)
     return sections?.row(near: line, isBelow: true) ?? line
   }
 

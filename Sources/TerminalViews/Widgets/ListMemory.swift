@@ -7,17 +7,35 @@ import TerminalModel
 @usableFromInline struct ListMemory: ControlMemory {
   /// The index of the first visible row.
   var offset = 0
-  /// The spacing of the theme in the last layout, if the list has fitted rows.
-  var metrics = ThemeMetrics.standard
-  private var gesture: Gesture?
+  /// The rows at the top in the last layout, if rows have identities.
+  var top = TopRows()
+  private var rest: Rest?
 
   @usableFromInline init() {}
 
   /// The values that are stored for the next run of the program.
   private enum CodingKeys: CodingKey { case offset }
 
+  /// The values that are rarely set, in one machine word.
+  private indirect enum Rest: Hashable, Sendable { case values(ThemeMetrics, Gesture?) }
+
+  private var gesture: Gesture? {
+    get { if case .values(_, let gesture) = rest { gesture } else { nil } }
+    set { if newValue != nil || rest != nil { setRest(metrics, newValue) } }
+  }
+
+  /// The spacing of the theme in the last layout, if the list has fitted rows.
+  var metrics: ThemeMetrics {
+    get { if case .values(let metrics, _) = rest { metrics } else { .standard } }
+    set { if newValue != metrics { setRest(newValue, gesture) } }
+  }
+
+  private mutating func setRest(_ metrics: ThemeMetrics, _ gesture: Gesture?) {
+    rest = metrics == .standard && gesture == nil ? nil : .values(metrics, gesture)
+  }
+
   /// A change that takes several inputs, such as a drag.
-  private indirect enum Gesture: Hashable, Sendable {
+  private enum Gesture: Hashable, Sendable {
     case extending(RangeAnchor)
     case dragging(RowDrag)
     case scrolling(ScrollGrip)

@@ -97,6 +97,31 @@ import Testing
     #expect(stage.text.contains("row 0 "))
   }
 
+  @Test(arguments: [true, false])
+  func `a turn of the wheel scrolls by no more rows than fit into three cells`(selects: Bool) {
+    var stage = ListStage(9, 6, row: selects ? 0 : nil) { stage in
+      List(count: 9, selection: stage.row, selects: stage.selects) {
+        Text($0 < 3 ? "row \($0)\n2\n3\n4" : "row \($0)")
+      }
+      .fittedRows()
+    }
+    stage.mouse(.scrolledDown, 2, 2)
+    #expect(stage.text.contains("row 1"))
+    #expect(stage.row == (selects ? 1 : nil))
+    for _ in 0..<2 { stage.mouse(.scrolledDown, 2, 2) }
+    #expect(stage.text.contains("row 5"))
+    stage.mouse(.scrolledUp, 2, 2)
+    #expect(stage.text.contains("row 3"))
+  }
+
+  @Test func `a turn of the wheel scrolls rows of two cells one by one`() {
+    var stage = ListStage(9, 6) { _ in
+      List(count: 9, rowHeight: 2, showsScrollBar: false) { Text("row \($0)") }
+    }
+    stage.mouse(.scrolledDown, 2, 2)
+    #expect(stage.text == "row 1\n\nrow 2\n\nrow 3\n")
+  }
+
   /// Counts the rows that are made.
   private final class Rows {
     var count = 0

@@ -32,12 +32,37 @@ import Testing
 
   @Test(arguments: [
     (3, "  Part 0\n  Row 1      ┃\n  Part 1\n  Row 2\n▌ Row 3"),
-    (4, "  Part 0\n  Part 1\n  Row 2      ┃\n  Row 3\n▌ Row 4"),
+    (4, "  Row 1\n  Part 1\n  Row 2      ┃\n  Row 3\n▌ Row 4"),
     (5, "  Part 1\n  Row 4\n  Part 2\n  Part 3     ┃\n▌ Row 5"),
     (8, "  Part 3\n  Row 5\n  Row 6\n  Row 7\n▌ Row 8      ┃"),
   ])
   func `the header of the section at the top stays`(row: Int, expected: String) {
     #expect(list(row).text == expected)
+  }
+
+  @Test func `the next header makes the one at the top give way to the last row`() {
+    var stage = list(4)
+    stage.click(3, 0)
+    #expect(stage.events == [.selected(1)])
+    #expect(stage.text == "  Part 0\n▌ Row 1      ┃\n  Part 1\n  Row 2\n  Row 3")
+    let scene = list(4).scene
+    #expect(scene.style(column: 3, row: 0).background == .default)
+    #expect(scene.style(column: 3, row: 1).background == .surface)
+    var machine = VisibleRowsStateMachine()
+    #expect(machine.frameShown(scene.untyped.visibleRows) as? [ListEvent] == [.shown(1..<5)])
+  }
+
+  @Test func `the next header makes the one at the top give way to the last cell of a row`() {
+    var stage = ListStage(9, 5) { _ in
+      List(count: 6, rowHeight: 2, showsScrollBar: false) { Text("row \($0)\nend \($0)") }
+        .sections([2, 4], rowCount: { $0 }) { Text("part of \($0)") }
+    }
+    for _ in 0..<2 { stage.press(.down) }
+    #expect(stage.text == "end 1\npart of 4\nrow 2\nend 2\nrow 3")
+    stage.press(.down)
+    #expect(stage.text == "part of 4\nrow 2\nend 2\nrow 3\nend 3")
+    for _ in 0..<2 { stage.press(.up) }
+    #expect(stage.text == "part of 2\nrow 1\nend 1\npart of 4\nrow 2")
   }
 
   @Test func `keys skip headers`() {

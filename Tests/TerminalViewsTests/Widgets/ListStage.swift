@@ -33,6 +33,9 @@ struct ListStage {
     Scene(view(self), size: Size(columns: columns, rows: rows), interface: interface)
   }
 
+  /// The event for selecting a row; nil while no row is selected.
+  var selects: ((Int) -> ListEvent)? { row == nil ? nil : { .selected($0) } }
+
   /// The screen, without blanks at the ends of lines.
   var text: String { scene.draw().text }
 

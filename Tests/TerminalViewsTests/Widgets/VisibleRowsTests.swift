@@ -41,6 +41,20 @@ import Testing
     #expect(scene.untyped.visibleRows.map { typed($0.event()) } == ["4 rows"])
   }
 
+  @Test func `are reported again if another item is the first one`() {
+    var machine = VisibleRowsStateMachine()
+    func events(_ items: Range<Int>) -> [Range<Int>] {
+      let list = scene(9, 4, InterfaceState(), sending: Range<Int>.self) {
+        List(items, id: \.self) { Text("\($0)") }.onVisibleRowsChange { $0 }
+      }
+      return machine.frameShown(list.untyped.visibleRows).map { typed($0) }
+    }
+    #expect(events(10..<30) == [0..<4])
+    #expect(events(10..<40) == [])
+    #expect(events(0..<40) == [0..<4])
+    #expect(events(0..<40) == [])
+  }
+
   @Test func `each change is reported once`() {
     var machine = VisibleRowsStateMachine()
     #expect(machine.events(0..<5) == [0..<5])
