@@ -56,8 +56,11 @@ extension LoopStateMachine {
 
   /// Whether a trace, or a recording that gets events of this origin, needs the event that left the
   /// queue last.
-  @inlinable var needsNote: Bool {
-    isNoting && (isWatched || !isFromMainActor || recording?.seesInputs == true)
+  ///
+  /// Not inlined: in each of many keys at once, that would take 120 instructions more.
+  @inlinable
+  var needsNote: Bool {
+    @inline(never) get { isWatched || !isFromMainActor || recording?.seesInputs == true }
   }
 
   /// Notes the cause of the event that left the queue last, and the event itself unless

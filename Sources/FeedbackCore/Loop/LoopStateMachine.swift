@@ -263,9 +263,9 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
         drop(entry)
         return nil
       }
-      if needsNote { note(entry) }
+      if isNoting, needsNote { note(entry) }
       attachments[run.feedback].runs.eventDequeued(of: run)
-    } else if needsNote {
+    } else if isNoting, needsNote {
       note(entry)
     }
     guard entry.extra != 0 else { return entry.event }

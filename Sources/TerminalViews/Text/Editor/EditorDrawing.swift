@@ -11,7 +11,7 @@ struct EditorDrawing {
   private let rows: EditorPage.VisibleRows
 
   init<Event>(_ editor: TextEditor<Event>, _ memory: TextEditorMemory, size: Size) {
-    (title, message, search) = (editor.title, editor.message, editor.options.search)
+    (title, message, search) = (editor.title, editor.options.message, editor.options.search)
     self.memory = memory.showing(search, in: editor.text)
     area = editor.area(in: size)
     let geometry = EditorGeometry(editor.text, editor.options, size: area.text.size)

@@ -14,8 +14,7 @@ struct EditorMemory: Codable, Hashable, Sendable {
   var rejected = RejectedText()
   /// The text that was killed, cut or copied last.
   var killed = TextDocument()
-  /// The entry of the history that the editor shows, or nil for the user's own text.
-  var recall: Recall?
+  private var recalled: Recalled?
   /// The press of the mouse button that is held, or nil if none is.
   var press: TextPress<TextPosition>?
   /// Whether the mouse button is held since a press on the scroll bar.
@@ -35,7 +34,7 @@ struct EditorMemory: Codable, Hashable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case selection, top, scrollColumn, followsCursor, goalColumn, rejected, killed, shownMatch
-    case shownFindings, recall
+    case shownFindings, recalled
   }
 
   /// An entry of the history in place of the user's text.
@@ -45,6 +44,17 @@ struct EditorMemory: Codable, Hashable, Sendable {
     var entry: TextDocument
     /// The user's own text.
     var draft: TextDocument
+  }
+
+  /// An entry in one machine word: a memory is copied several times for each key.
+  private indirect enum Recalled: Codable, Hashable {
+    case entry(Recall)
+  }
+
+  /// The entry of the history that the editor shows, or nil for the user's own text.
+  var recall: Recall? {
+    get { if case .entry(let recall) = recalled { recall } else { nil } }
+    set { recalled = newValue.map(Recalled.entry) }
   }
 
   /// The memory of an editor that has not been shown: the cursor is at the start of its text.

@@ -33,12 +33,24 @@ public struct TextEditor<Event>: DrawnControl {
   let title: String
   let text: TextDocument
   private let changes: (TextDocument) -> Event
-  private let submits: Event?
+  /// Makes the event of Enter, or nil if Enter begins a line.
+  private var submits: (() -> Event)?
   private var selects: ((Range<TextPosition>) -> Event)?
-  private(set) var message: String?
   var options = TextEditorOptions()
 
   /// Makes an editor.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the editor; shown while the text is empty.
+  ///   - text: The text in the application's state.
+  ///   - changes: Makes the event for a new text.
+  public init(
+    _ title: String = "", text: TextDocument, changes: @escaping (TextDocument) -> Event
+  ) {
+    (self.title, self.text, self.changes) = (title, text, changes)
+  }
+
+  /// Makes an editor in which Enter submits.
   ///
   /// - Parameters:
   ///   - title: The name of the editor; shown while the text is empty.
@@ -48,9 +60,12 @@ public struct TextEditor<Event>: DrawnControl {
   ///     line.
   public init(
     _ title: String = "", text: TextDocument, changes: @escaping (TextDocument) -> Event,
-    submits: Event? = nil
+    submits: Event?
   ) {
-    (self.title, self.text, self.changes, self.submits) = (title, text, changes, submits)
+    self.init(title, text: text, changes: changes)
+    // A closure: with a stored event, the runtime would look up the type of the editor's fields for
+    // each use of an editor, also of one that does not submit.
+    if let submits { self.submits = { submits } }
   }
 
   /// Shows the number of each line at the left, if eight columns are left for text.
@@ -78,7 +93,9 @@ public struct TextEditor<Event>: DrawnControl {
   public func find(_ search: TextSearch?) -> TextEditor { with { $0.options.search = search } }
 
   /// Shows a message in the last row, such as the result of a validation; none for nil.
-  public func message(_ message: String?) -> TextEditor { with { $0.message = message } }
+  public func message(_ message: String?) -> TextEditor {
+    with { $0.options.message = message }
+  }
 
   /// Lets the text be selected, but not changed.
   public func readOnly(_ isReadOnly: Bool = true) -> TextEditor {
@@ -139,7 +156,7 @@ extension TextEditor {
     _ key: Key, in size: Size, _ memory: @autoclosure () -> TextEditorMemory
   ) -> Bool {
     switch command(for: key) {
-    case nil: key == .enter && submits != nil
+    case nil: submits != nil && key == .enter
     case .newline: !options.isReadOnly
     case .indent, .outdent: options.indentation != nil && !options.isReadOnly
     case .cut, .copy: editor(memory(), in: size).memory.selection.range != nil
@@ -160,7 +177,7 @@ extension TextEditor {
     let area = area(in: Size(columns: proposed.columns, rows: heights.upperBound))
     let rows = EditorGeometry(text, options, size: area.text.size)
       .rowCount(upTo: heights.upperBound)
-    let height = max(heights.lowerBound, rows) + (message == nil ? 0 : 1)
+    let height = max(heights.lowerBound, rows) + (options.message == nil ? 0 : 1)
     return Size(columns: proposed.columns, rows: min(proposed.rows, height))
   }
 
@@ -174,9 +191,8 @@ extension TextEditor {
 
   /// The editor with events of any type.
   private var untyped: TextEditor<Any> {
-    var editor = TextEditor<Any>(
-      title, text: text, changes: changes, submits: submits.map { $0 })
-    (editor.selects, editor.message, editor.options) = (selects, message, options)
+    var editor = TextEditor<Any>(title, text: text, changes: changes)
+    (editor.submits, editor.selects, editor.options) = (submits, selects, options)
     return editor
   }
 
@@ -193,7 +209,7 @@ extension TextEditor {
   public func respond(
     to input: ControlInput, _ memory: inout TextEditorMemory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event> {
-    if let submits, input == .key(.enter) { return .sends(submits) }
+    if let submits, input == .key(.enter) { return .sends(submits()) }
     var editor = editor(memory, in: size, at: time)
     let selection = editor.memory.selection.rangeOrCursor
     guard perform(input, with: &editor, in: size) else { return .ignored }
@@ -241,7 +257,7 @@ extension TextEditor {
   func area(in size: Size, of text: TextDocument? = nil) -> EditorArea {
     EditorArea(
       size: size, lineCount: (text ?? self.text).lineCount,
-      showsLineNumbers: options.showsLineNumbers, hasMessage: message != nil)
+      showsLineNumbers: options.showsLineNumbers, hasMessage: options.message != nil)
   }
 }
 

@@ -9,13 +9,52 @@ struct TextEditorOptions {
   var tabWidth = 8
   /// Whether the text can be selected but not changed.
   var isReadOnly = false
-  /// Makes the document that a paste inserts in place of its text; nil inserts the text.
-  var pasteReplacement: ((String) -> TextDocument?)?
-  /// Earlier texts, the newest one last.
-  var history: [TextDocument] = []
-  /// The least and the greatest number of rows of an editor that is as high as its text; nil for an
-  /// editor that takes all rows.
-  var fittedHeight: ClosedRange<Int>?
   /// The text whose matches are highlighted.
   var search: TextSearch?
+  private var boxed: BoxedRules?
+
+  /// Rules that most editors do not have.
+  private struct RareRules {
+    var pasteReplacement: ((String) -> TextDocument?)?
+    var history: [TextDocument] = []
+    var fittedHeight: ClosedRange<Int>?
+    var message: String?
+  }
+
+  /// Rare rules in one machine word: the options are copied several times for each key.
+  private indirect enum BoxedRules {
+    case rules(RareRules)
+  }
+
+  private var rare: RareRules {
+    get { if case .rules(let rules) = boxed { rules } else { RareRules() } }
+    set { boxed = .rules(newValue) }
+  }
+}
+
+extension TextEditorOptions {
+  /// Makes the document that a paste inserts in place of its text; nil inserts the text.
+  var pasteReplacement: ((String) -> TextDocument?)? {
+    get { rare.pasteReplacement }
+    set { rare.pasteReplacement = newValue }
+  }
+
+  /// Earlier texts, the newest one last.
+  var history: [TextDocument] {
+    get { rare.history }
+    set { rare.history = newValue }
+  }
+
+  /// A message in the last row, or nil for none.
+  var message: String? {
+    get { boxed == nil ? nil : rare.message }
+    set { if newValue != nil || boxed != nil { rare.message = newValue } }
+  }
+
+  /// The least and the greatest number of rows of an editor that is as high as its text; nil for an
+  /// editor that takes all rows.
+  var fittedHeight: ClosedRange<Int>? {
+    get { boxed == nil ? nil : rare.fittedHeight }
+    set { rare.fittedHeight = newValue }
+  }
 }
