@@ -11,7 +11,8 @@ struct FrameHash {
   /// Adds a frame.
   mutating func add(_ changes: FrameDiff, of frame: Frame) {
     if let found = changes.foundRanges {
-      found.forEach { range, _ in add(range, of: frame) }
+      if let first = found.first { add(first, of: frame) }
+      for range in found.others { add(range, of: frame) }
     } else {
       changes.forEachRange { add($0, of: frame) }
     }

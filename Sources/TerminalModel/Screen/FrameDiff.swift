@@ -101,8 +101,8 @@ public struct FrameDiff: Sendable {
 
   /// Ranges in their order; the first one, often the only one, takes no memory of its own.
   package struct FoundRanges: Sendable {
-    private var first: CellRange?
-    private var others: [CellRange] = []
+    package private(set) var first: CellRange?
+    package private(set) var others: [CellRange] = []
 
     fileprivate init(in rows: [Int], from shown: Buffer, to next: Buffer) {
       FrameDiff.forEachRange(in: rows, from: shown, to: next) { range in
