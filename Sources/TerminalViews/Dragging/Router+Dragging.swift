@@ -125,12 +125,6 @@ extension Router {
       return DropPlace(index: index, drop: drop, events: events)
     }
   }
-
-  /// A cell of the screen, counted from the top left cell of a target.
-  private func position(of position: Position, in index: Int) -> Position {
-    let origin = routes.targets[index].rect.origin
-    return position.offset(columns: -origin.column, rows: -origin.row)
-  }
 }
 
 /// Scrolling during a drag.

@@ -198,10 +198,13 @@ extension Router {
   }
 
   func pointer(_ action: Pointer.Action, at index: Int, _ mouse: Mouse) -> Pointer {
+    Pointer(action, at: position(of: mouse.position, in: index), modifiers: mouse.modifiers)
+  }
+
+  /// A cell of the screen, counted from the top left cell of a target.
+  func position(of position: Position, in index: Int) -> Position {
     let origin = routes.targets[index].rect.origin
-    return Pointer(
-      action, at: mouse.position.offset(columns: -origin.column, rows: -origin.row),
-      modifiers: mouse.modifiers)
+    return position.offset(columns: -origin.column, rows: -origin.row)
   }
 }
 

@@ -64,6 +64,13 @@ import Testing
     }
   }
 
+  @Test func `too many effects are a fault that names the feedback of most`() async throws {
+    let exploration = await explore(
+      Basket(fault: .effects), steps: 1_000, checks: [.effects], recordsIssue: false)
+    let message = try #require(exploration.failure?.message)
+    #expect(message.hasSuffix("of them of the feedback leak."))
+  }
+
   @Test func `an invariant that does not hold is a fault with its name`() async throws {
     let exploration = await explore(
       Basket(fault: .selection), steps: 1_000, checks: [],
