@@ -149,7 +149,7 @@ import Testing
     let loop = TestLoop(
       initial: 0, reduce: Reducer { $0 += $1 },
       feedbacks: [
-        .react(to: { $0 < 3 ? true : nil }, "count") { _ in
+        .react(to: { _ in true }, "count") { _ in
           .run { context in
             for number in 1...2 {
               try await context.clock.sleep(for: .seconds(1))
