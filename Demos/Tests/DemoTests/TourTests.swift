@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `each demo has a chapter, except those that change files`() {
+  @Test func `each demo has a chapter, except those that work on the files of a recording`() {
     let demos = Set(Tour.chapters.map(\.demo))
     #expect(demos == Set(Demo.allCases).subtracting([.files, .gitty]))
     #expect(demos.count == Tour.chapters.count)

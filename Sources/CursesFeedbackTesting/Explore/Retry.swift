@@ -6,9 +6,10 @@ import CursesFeedback
   let fault: Fault?
   /// The steps up to the fault.
   let steps: [ExplorationStep]
-  /// The text of the last screen.
+  /// The text of the screen after the last step, before the check at the end gives inputs.
   let screen: String
-  /// The recording of the steps.
+  /// The recording of the steps and of the inputs of the check at the end; nil if the events are
+  /// not `Codable`.
   let recording: String?
 
   /// Performs the steps with a new component, up to the first fault.

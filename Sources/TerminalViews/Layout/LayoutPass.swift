@@ -2,7 +2,8 @@ package import TerminalModel
 
 /// One walk through a tree that gives nodes their sizes and positions.
 ///
-/// It visits no node twice, unless a ``Layout`` around the node measures it several times.
+/// It visits a node twice only if a ``Layout`` around the node measures it several times, or if the
+/// node is in an overlay that does not fit beside its anchor.
 package struct LayoutPass {
   /// The focus and the memories of controls from the previous frame.
   package let interface: InterfaceState
@@ -42,8 +43,8 @@ package struct LayoutPass {
 
   /// Whether the text of the node that is being laid out can be selected.
   var isSelectable = false
-  /// Whether the node that is being laid out was laid out before, by a container that measures it
-  /// several times; the last measurement counts.
+  /// Whether the node that is being laid out was laid out before in this pass; the last
+  /// layout counts.
   var isRepeated = false
   /// The hints of the active keys for the views that show them, if they are known.
   var activeKeys: [KeyHint]?

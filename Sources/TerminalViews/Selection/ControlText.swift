@@ -44,7 +44,8 @@ extension DrawnControl {
 private let largestDrawing = Size(columns: 1000, rows: 1000)
 
 extension Cell {
-  /// Whether it has a visible character that is not part of a picture.
+  /// Whether its character, which may be a blank, is not part of a picture, and is not hidden by a
+  /// background of its own colour.
   fileprivate var isText: Bool {
     !cluster.isLineDrawing && (style.background == .default || style.foreground != style.background)
   }

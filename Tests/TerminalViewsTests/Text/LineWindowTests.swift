@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test func `a cursor inside a cluster of two characters is shown behind the cluster`() {
-    // U+102C takes the column beside its base, but is a character of its own for Unicode.
+    // A `Cluster` is what a terminal shows as one: U+102C joins the character before it to a cluster
+    // of two columns, but is a `Character` of its own.
     let text = "\u{1000}\u{102C}x"
     #expect(text.count == 3)
     let window = LineWindow(text, cursor: 1, width: 9)
