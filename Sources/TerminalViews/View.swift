@@ -16,7 +16,7 @@ public protocol View<Event> {
   /// The events that the view sends.
   associatedtype Event
 
-  /// The views that this view consists of: children of the stack around it, or one below the other
+  /// The views that this view consists of: children of the container around it, or one below the other
   /// outside a stack.
   @ViewBuilder<Event> func node() -> Node<Event>
 }

@@ -42,7 +42,7 @@ import Testing
     for (index, moment) in moments.enumerated() {
       let demo = chapter.started(in: moment.state)
       let app = TestApp(demo, size: moment.frame.size, interface: moment.interface)
-      #expect(app.frame.text == moment.frame.text, "frame \(index)")
+      #expect(app.frame == moment.frame, "frame \(index)")
     }
   }
 

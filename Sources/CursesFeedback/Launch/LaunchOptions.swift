@@ -47,24 +47,24 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The path of the file that gets a trace of the loop and its diagnostics while the application
   /// runs, or nil for none.
   ///
-  /// An existing file is emptied first. A new one is readable by its owner only, because a state
-  /// may be confidential.
+  /// An existing file is emptied first. The file is readable by its owner only, because a state may
+  /// be confidential.
   public var trace: String?
   /// The path of the file that the session is recorded to, or nil for none.
   ///
-  /// An existing file is emptied first. A new one is readable by its owner only. Typed text is in
+  /// An existing file is emptied first. The file is readable by its owner only. Typed text is in
   /// it, except that of fields for secrets.
   public var record: String?
   /// The path of the file that gets a report of the session (a recording with the environment,
   /// versions, the last frame, diagnostics and the trace of the last events), or nil for none.
   ///
-  /// An existing file is emptied first. A new one is readable by its owner only.
+  /// An existing file is emptied first. The file is readable by its owner only.
   public var report: String?
   /// The path of the recording that the application replays instead of running, or nil for none.
   public var replay: String?
   /// The path of the file to which the frames of the replayed recording are written, or nil for none.
   ///
-  /// The extension selects the format: `cast` (asciicast v2), `svg`, `txt` or `jsonl`. A new file
+  /// The extension selects the format: `cast` (asciicast v2), `svg`, `txt` or `jsonl`. The file
   /// is readable by its owner only.
   public var export: String?
   /// The path or the name of another build of the program, or nil for none: the frames of its

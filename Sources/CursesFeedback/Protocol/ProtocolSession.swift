@@ -8,9 +8,9 @@ import TerminalViews
   private let usesASCII: Bool
   /// Whether a request has ended the session.
   private(set) var isOver = false
-  /// The number of entries of the diagnostic log that were there at the last reply; a reply has the
-  /// faults among the newer ones.
-  private var seenCount = 0
+  /// The entries of the diagnostic log at the last reply; a reply has the faults that were reported
+  /// since then.
+  private var seen: [DiagnosticLog.Entry] = []
 
   /// Makes a session of an application with held effects.
   init(_ app: HeadlessApp<Running>, usesASCII: Bool = false) {
@@ -31,11 +31,20 @@ import TerminalViews
     }
     if let id { reply["id"] = id }
     if app.hasEnded { reply["ended"] = .bool(true) }
-    let entries = app.log.entries.dropFirst(seenCount)
-    seenCount += entries.count
-    let faults = entries.filter(\.diagnostic.isFault).map(\.diagnostic.message)
+    let faults = newFaults()
     if !faults.isEmpty { reply["faults"] = .list(faults.map { .text($0) }) }
     return EncodedValue.record(reply).json
+  }
+
+  /// The messages of the faults that were reported since the last call.
+  private func newFaults() -> [String] {
+    let entries = app.log.entries
+    // The log only appends entries, and raises their counts.
+    let counts = seen.map(\.count) + Array(repeating: 0, count: entries.count - seen.count)
+    seen = entries
+    return zip(entries, counts).compactMap { entry, count in
+      entry.diagnostic.isFault && entry.count > count ? entry.diagnostic.message : nil
+    }
   }
 
   private static func fields(

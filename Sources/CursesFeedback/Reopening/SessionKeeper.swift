@@ -41,11 +41,13 @@ import TerminalViews
     }
   }
 
-  /// Writes the file for the last time; a state that ends the session is replaced by the last one
+  /// Writes the file for the last time, in any case; a state that ends the session is replaced by the last one
   /// that was drawn.
   func end() {
     timer?.cancel()
     session.onFrame = nil
+    // Another session of the program may have written the file meanwhile.
+    written = ""
     write()
   }
 

@@ -210,9 +210,10 @@ import TerminalModel
         .loop, "Events cause one another endlessly; one of them is \(endlessEvent).")
     }
     if isUnsettled, rules.checks.contains(.settled) {
-      return Fault(.settled, "The effects have not ended within 2 s: \(app.loop.runningEffects).")
+      return Fault(
+        .settled, "The effects have not ended within 2 s: \(app.loop.awakeEffects(on: app.clock)).")
     }
-    let effects = app.loop.runningEffects
+    let effects = app.loop.runningEffects.filter { !app.loop.isOfTerminal($0) }
     if rules.checks.contains(.effects), effects.count > rules.effectLimit {
       let counts = Dictionary(grouping: effects, by: \.feedback).mapValues(\.count)
       let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }

@@ -1,15 +1,24 @@
 import TerminalModel
 
 extension Router {
-  /// Moves the focus to the nearest control in the direction of an arrow key; nil if there is none.
-  func movingFocus(towards key: Key) -> Response? {
-    guard key.modifiers.isEmpty, key.code.isArrow,
-      let index = routes.focusIndex(at: interface.focus)
-    else { return nil }
+  /// Moves the focus with an arrow key, Tab or Shift-Tab; nil for other keys, and if no other
+  /// control can get it.
+  func movingFocus(with key: Key) -> Response? {
+    switch (key.code, key.modifiers) {
+    case (.up, []), (.down, []), (.left, []), (.right, []): movingFocus(towards: key.code)
+    case (.tab, []): movingFocus(by: 1)
+    case (.tab, .shift): movingFocus(by: -1)
+    default: nil
+    }
+  }
+
+  /// Moves the focus to the nearest control in the direction of an arrow key.
+  private func movingFocus(towards direction: Key.Code) -> Response? {
+    guard let index = routes.focusIndex(at: interface.focus) else { return nil }
     let current = routes.targets[index].rect
     var nearest: (path: ViewPath, distance: Int)?
     for target in routes.targets where target.acceptsFocus && target.path != interface.focus {
-      guard let distance = current.distance(to: target.rect, key.code) else { continue }
+      guard let distance = current.distance(to: target.rect, direction) else { continue }
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (target.path, distance) }
     }
     guard let nearest else { return nil }
@@ -17,15 +26,26 @@ extension Router {
     next.focus = nearest.path
     return Response(interface: next)
   }
-}
 
-extension Router {
-  /// Moves the focus in a dialog with an arrow key, before key bindings get it; nil if they get it.
+  /// Moves the focus to the next target that accepts it, or by -1 to the one before; after the last
+  /// comes the first.
+  private func movingFocus(by step: Int) -> Response? {
+    let targets = routes.targets.filter(\.acceptsFocus)
+    guard let current = targets.firstIndex(where: { $0.path == interface.focus }),
+      targets.count > 1
+    else { return nil }
+    var next = interface
+    next.focus = targets[(current + step + targets.count) % targets.count].path
+    return Response(interface: next)
+  }
+
+  /// Moves the focus in a dialog with an arrow key or Tab, before key bindings get it; nil if they
+  /// get it.
   ///
   /// An arrow key that the focused control, or one around it, handles does not reach the bindings,
   /// even if the control ignores the key at this time.
-  func movingFocus(inDialogTowards key: Key) -> Response? {
-    if let response = movingFocus(towards: key) { return response }
+  func movingFocus(inDialogWith key: Key) -> Response? {
+    if let response = movingFocus(with: key) { return response }
     let isOwn = key.code.isArrow && isHandled(key, from: routes.focusIndex(at: interface.focus))
     return isOwn ? Response(interface: interface) : nil
   }

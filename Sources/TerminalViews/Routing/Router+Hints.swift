@@ -33,7 +33,7 @@ extension Router {
     return hints.active(
       endedBy: endsAtInterrupt ? interrupt : nil, includingUntitled: includingUntitled
     ) { key in
-      isHandled(key, from: focused) || routes.isDialog && movingFocus(towards: key) != nil
+      isHandled(key, from: focused) || routes.isDialog && movingFocus(with: key) != nil
     }
   }
 

@@ -9,17 +9,11 @@ extension Router {
     if let menu = routes.keyMenu { return respond(to: key, inMenuOf: menu.owner) }
     let focused = routes.focusIndex(at: interface.focus)
     if let response = respond(to: key, at: focused) { return response }
-    if routes.isDialog, let response = movingFocus(inDialogTowards: key) { return response }
+    if routes.isDialog, let response = movingFocus(inDialogWith: key) { return response }
     if let response = response(ofBindingsTo: key, after: PendingKeys()) { return response }
     if let response = openingMenu(with: key, at: focused) { return response }
     if let response = turningTooltip(with: key, at: focused) { return response }
-    if let response = movingFocus(towards: key) { return response }
-    guard key.code == .tab else { return ignored }
-    switch key.modifiers {
-    case []: return movingFocus(by: 1)
-    case .shift: return movingFocus(by: -1)
-    default: return ignored
-    }
+    return movingFocus(with: key) ?? ignored
   }
 
   /// Whether the focused target (a control that takes input), or a target around it, takes a key,
@@ -35,18 +29,6 @@ extension Router {
     key.code == .tab || key.code.isArrow && routes.hasSeveralFocusTargets
       || isHandled(key, from: index)
       || index != nil && (Self.opensMenu(key) || Self.showsTooltip(key))
-  }
-
-  /// Moves the focus to the next target that accepts it, or by -1 to the one before; after the last
-  /// comes the first.
-  private func movingFocus(by step: Int) -> Response {
-    let targets = routes.targets.filter(\.acceptsFocus)
-    guard let current = targets.firstIndex(where: { $0.path == interface.focus }),
-      targets.count > 1
-    else { return ignored }
-    var next = interface
-    next.focus = targets[(current + step + targets.count) % targets.count].path
-    return Response(interface: next)
   }
 
   /// The response of a target, or of the targets around it from the inside out, to a key; nil if

@@ -105,7 +105,7 @@ extension Routes {
 
   /// Whether a dialog takes all input.
   ///
-  /// Arrow keys move the focus in it before they reach bindings.
+  /// Arrow keys and Tab move the focus in it before they reach bindings.
   var isDialog: Bool { modality.overlay > 0 }
 
   /// Whether a modal view is shown.

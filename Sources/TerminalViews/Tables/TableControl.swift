@@ -98,11 +98,13 @@ public import TerminalModel
         .frame(width: size.columns, height: size.rows, alignment: .topLeading)
     }
     let plan = geometry.plan
+    let identity = visibleRowsChange == nil ? nil : rowIdentity
     let rows = Element.Rows(
       count: count, first: geometry.scroller.offset,
       insets: Insets(left: geometry.gutter, right: geometry.trailing),
       dependency: dependency?.and(plan), row: row(plan),
-      visibleRowsChange: visibleRowsChange, footer: footer)
+      visibleRowsChange: visibleRowsChange,
+      identity: identity.map { identity in { identity($0).hashValue } }, footer: footer)
     return Node(Element(.rows(rows), stretch: .both).padded(by: insets))
   }
 

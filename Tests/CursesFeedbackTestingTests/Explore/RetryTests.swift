@@ -21,6 +21,7 @@ import Testing
   @Test func `a fault of running effects is found again`() async {
     let fault = await retry([.press("a")], with: Endless(), runsEffects: true)
     #expect(fault?.check == "settled")
+    #expect(fault?.message == "The effects have not ended within 2 s: [wait].")
     #expect(await retry([.press("a")], with: Endless())?.check == nil)
   }
 
@@ -33,8 +34,10 @@ import Testing
   @Test func `more active effects than the given limit are a fault`() async {
     let steps: [ExplorationStep] = [.press("f5"), .press("f5"), .press("f5")]
     let leaking = Basket(fault: .effects)
-    #expect(await retry(steps, with: leaking, effectLimit: 2)?.check == "effects")
-    #expect(await retry(steps, with: leaking)?.check == nil)
+    #expect(
+      await retry(steps, with: leaking, effectLimit: 3)?.message
+        == "4 effects are active, 3 of them of the feedback leak.")
+    #expect(await retry(steps, with: leaking, effectLimit: 4)?.check == nil)
   }
 
   @Test func `the description of a key without effect suggests no retry`() async throws {

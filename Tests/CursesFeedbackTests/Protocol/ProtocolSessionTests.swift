@@ -142,13 +142,15 @@ import Testing
     #expect(app.state.name == "shelf 7")
   }
 
-  @Test func `faults of the loop are reported once`() async {
+  @Test func `each fault of the loop is reported once, also one like an earlier one`() async {
     let session = ProtocolSession(
       HeadlessApp(Meter(), size: Size(columns: 4, rows: 1), holdsEffects: true))
     _ = await session.reply(to: #"{"key":"f"}"#)
     let reply = await session.reply(to: #"{"answer":"fails","error":"no disk"}"#)
     #expect(reply.hasPrefix(#"{"faults":["#) && reply.contains("no disk"))
     #expect(await session.reply(to: #"{"key":"a"}"#) == #"{"ok":true}"#)
+    _ = await session.reply(to: #"{"key":"f"}"#)
+    #expect(await session.reply(to: #"{"answer":"fails","error":"no disk"}"#) == reply)
   }
 
   @Test func `replies after the end of the application say so`() async {
@@ -192,7 +194,7 @@ private struct Meter: Component {
   func reduce(_ state: inout Int, _ event: Event) { state += 1 }
 
   var feedbacks: [Feedback<Int, Event>] {
-    Feedback.react(when: { $0 > 0 }, "fails") { _ in .perform { _ in .added } }
+    Feedback.react(to: { $0 > 0 ? $0 : nil }, "fails") { _ in .perform { _ in .added } }
   }
 
   func view(_ state: Int) -> Node<Event> { Text("│─") }

@@ -45,4 +45,23 @@ import Testing
     #expect(kept() == 3)
     keeper?.end()
   }
+
+  @Test func `of two sessions with one file, the one that ends last is kept`() throws {
+    // A folder that is left behind does no harm.
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let settings = try #require(
+      Reopening<Int>.lastSession(at: folder + "/session.json").settings)
+    func kept() -> Int? { ReopenedSession(settings, isFresh: false) { _ in false }.state }
+    let other = HeadlessApp(Counter())
+    let reopened = ReopenedSession(settings, isFresh: true) { _ in false }
+    let keeper = reopened.keeper(of: app.session, app.loop) { _ in false }
+    let otherKeeper = reopened.keeper(of: other.session, other.loop) { _ in false }
+    change()
+    app.advance(by: .seconds(5))
+    #expect(kept() == 1)
+    otherKeeper?.end()
+    #expect(kept() == 0)
+    keeper?.end()
+    #expect(kept() == 1)
+  }
 }

@@ -22,7 +22,10 @@ import Testing
         }
         if dialogs > 1 { Button("5", sends: Tap.chosen(5)) }
       }
-      .keys([KeyBinding(.right, sends: .added), KeyBinding("x", sends: .removed)])
+      .keys([
+        KeyBinding(dialogs > 0 ? [.right, "tab"] : [.right], sends: .added),
+        KeyBinding("x", sends: .removed),
+      ])
     }
   }
 
@@ -77,12 +80,15 @@ import Testing
     #expect(two.mouse(.pressed(.left), column: 1, row: 0).interface.focus == two.interface.focus)
   }
 
-  @Test func `arrow keys move the focus before they reach a binding behind the dialog`() {
+  @Test(arguments: [Key.Code.right, .tab])
+  func `arrow keys and Tab move the focus before they reach a binding behind the dialog`(
+    key: Key.Code
+  ) {
     let one = view(1)
-    #expect(one.press(.right).events == [])
-    let moved = view(1, one.press(.right).interface)
+    #expect(one.press(key).events == [])
+    let moved = view(1, one.press(key).interface)
     #expect(moved.press(.enter).events == [.chosen(4)])
-    #expect(view(2).press(.right).events == [.added])
+    #expect(view(2).press(key).events == [.added])
     #expect(one.press(.character("x")).events == [.removed])
   }
 

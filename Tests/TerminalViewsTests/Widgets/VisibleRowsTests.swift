@@ -55,6 +55,27 @@ import Testing
     #expect(events(0..<40) == [])
   }
 
+  @Test func `of a table are reported again if another item is the first one`() {
+    var machine = VisibleRowsStateMachine()
+    func events(_ numbers: Range<Int>) -> [Range<Int>] {
+      let table = scene(9, 4, InterfaceState(), sending: Range<Int>.self) {
+        Table(numbers.map(Numbered.init)) {
+          TableColumn("Number") { Text("\($0.id)") }
+        }
+        .onVisibleRowsChange { $0 }
+      }
+      return machine.frameShown(table.untyped.visibleRows).map { typed($0) }
+    }
+    #expect(events(10..<30) == [0..<3])
+    #expect(events(10..<40) == [])
+    #expect(events(0..<40) == [0..<3])
+    #expect(events(0..<40) == [])
+  }
+
+  private struct Numbered: Identifiable {
+    let id: Int
+  }
+
   @Test func `each change is reported once`() {
     var machine = VisibleRowsStateMachine()
     #expect(machine.events(0..<5) == [0..<5])
