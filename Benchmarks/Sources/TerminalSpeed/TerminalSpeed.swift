@@ -9,7 +9,8 @@ import Measuring
 /// Plays the workloads on programs in terminals, and prints the measurements.
 ///
 /// With `--counter`, counts instructions and allocations instead, and checks their limits. With
-/// `--python`, compares widgets with those of frameworks in Python.
+/// `--python`, compares widgets with those of frameworks in Python. With `--sessions`, measures the
+/// tools for recorded sessions, for the given number of rounds.
 @main
 struct TerminalSpeed {
   private var ours = ""
@@ -18,6 +19,7 @@ struct TerminalSpeed {
   private var python = ""
   private var folder = ""
   private var rounds = 5
+  private var measuresSessions = false
   private var sizes = [(columns: 200, rows: 60), (columns: 80, rows: 24)]
   private var workloads: [Workload]?
 
@@ -30,6 +32,7 @@ struct TerminalSpeed {
                terminal-speed --ours PROGRAM --counter VALGRIND [--workloads w1,w2,…]
                terminal-speed --ours PROGRAM --python PYTHON --folder FOLDER [--rounds N]
                               [--sizes 200x60,80x24]
+               terminal-speed --ours PROGRAM --sessions ROUNDS [--sizes 200x60,80x24]
         """)
       exit(64)
     }
@@ -38,6 +41,11 @@ struct TerminalSpeed {
       for size in measurement.sizes {
         guard measurement.python.isEmpty else {
           print(try measurement.widgets.table(columns: size.columns, rows: size.rows))
+          continue
+        }
+        guard !measurement.measuresSessions else {
+          let sessions = measurement.sessions
+          print(try sessions.table(columns: size.columns, rows: size.rows), terminator: "\n\n")
           continue
         }
         let comparison = Comparison(
@@ -63,7 +71,7 @@ struct TerminalSpeed {
     while let option = rest.popFirst() {
       guard let value = rest.popFirst(), take(option, value) else { return nil }
     }
-    let kinds = [yardstick, counter, python].count { !$0.isEmpty }
+    let kinds = [yardstick, counter, python].count { !$0.isEmpty } + (measuresSessions ? 1 : 0)
     guard !ours.isEmpty, kinds == 1, rounds > 0 else { return nil }
   }
 
@@ -76,6 +84,7 @@ struct TerminalSpeed {
     case "--python": python = value
     case "--folder": folder = value
     case "--rounds": rounds = Int(value) ?? 0
+    case "--sessions": (measuresSessions, rounds) = (true, Int(value) ?? 0)
     case "--workloads": workloads = values.compactMap(Workload.init)
     case "--sizes":
       sizes = values.map { $0.split(separator: "x").compactMap { Int($0) } }
@@ -87,6 +96,10 @@ struct TerminalSpeed {
 
   private var widgets: WidgetComparison {
     WidgetComparison(ours: ours, python: python, folder: folder, rounds: rounds)
+  }
+
+  private var sessions: SessionSpeed {
+    SessionSpeed(program: Program(title: "CursesFeedback", command: [ours]), rounds: rounds)
   }
 
   private func checkFloor() throws(MeasuringError) {
