@@ -19,15 +19,15 @@ extension FeedbackLoop {
   /// request, for at most `limit` of real time; other work of the main actor meanwhile, such as
   /// other tests, does not count.
   ///
-  /// An effect with a time limit counts as waiting for the clock even while it works, so the call
-  /// does not wait for its work.
+  /// An effect with a time limit counts as waiting for the clock if it has worked for a hundred
+  /// milliseconds of real time, so that the clock can reach the limit of work that never ends.
   ///
   /// - Returns: False if the limit was reached first.
   package func settle(
     on clock: VirtualClock, within limit: Duration = .seconds(10)
   ) async -> Bool {
-    var sleeps = Self.sleeps(in: limit)
-    return await settle(on: clock, sleeps: &sleeps)
+    var patience = Patience(limit)
+    return await settle(on: clock, &patience)
   }
 
   /// Advances the clock, and lets the effects settle at the start and after each timer that fires
@@ -38,33 +38,56 @@ extension FeedbackLoop {
     on clock: VirtualClock, advancingBy duration: Duration, within limit: Duration = .seconds(10)
   ) async -> Bool {
     let end = clock.now.advanced(by: duration)
-    var sleeps = Self.sleeps(in: limit)
-    var hasSettled = await settle(on: clock, sleeps: &sleeps)
+    var patience = Patience(limit)
+    var hasSettled = await settle(on: clock, &patience)
     while clock.fireNext(by: end) {
       receiveNow()
-      hasSettled = await settle(on: clock, sleeps: &sleeps) && hasSettled
+      hasSettled = await settle(on: clock, &patience) && hasSettled
     }
     return hasSettled
   }
 
-  private static func sleeps(in limit: Duration) -> Double { limit / .milliseconds(1) }
+  /// How long effects are waited for, in sleeps of a millisecond.
+  private struct Patience {
+    /// The sleeps that remain for all effects.
+    var sleeps: Double
+    /// The sleeps that remain for the work of effects with a time limit; they are renewed when it
+    /// waits or ends.
+    var limitedSleeps = 0
+
+    init(_ limit: Duration) {
+      sleeps = limit / .milliseconds(1)
+      renew()
+    }
+
+    mutating func renew() { limitedSleeps = 100 }
+  }
 
   /// Waits until the effects have settled.
-  ///
-  /// - Parameter sleeps: The number of sleeps of a millisecond that remain.
-  private func settle(on clock: VirtualClock, sleeps: inout Double) async -> Bool {
+  private func settle(on clock: VirtualClock, _ patience: inout Patience) async -> Bool {
     while true {
-      if isAsleep(on: clock) {
-        // An effect may have sent an event before it began to sleep.
-        receiveNow()
-        if isAsleep(on: clock) { return true }
+      if isSettled(on: clock, countsLimits: false) {
+        patience.renew()
+        return true
       }
-      guard sleeps > 0 else { return false }
-      sleeps -= 1
+      if isSettled(on: clock, countsLimits: true) {
+        guard patience.limitedSleeps > 0 else { return true }
+        patience.limitedSleeps -= 1
+      }
+      guard patience.sleeps > 0 else { return false }
+      patience.sleeps -= 1
       // Effects wait for the outside world, in real time. If the sleep is cancelled, the next check
       // only comes sooner.
       try? await ContinuousClock().sleep(for: .milliseconds(1))
       receiveNow()
     }
+  }
+
+  /// Whether all effects are asleep, also after the events that they have sent.
+  private func isSettled(on clock: VirtualClock, countsLimits: Bool) -> Bool {
+    guard isAsleep(on: clock, countsLimits: countsLimits) else { return false }
+    // An effect may have sent an event before it began to sleep.
+    receiveNow()
+    return isAsleep(on: clock, countsLimits: countsLimits)
   }
 }

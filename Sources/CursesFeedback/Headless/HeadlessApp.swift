@@ -142,9 +142,10 @@ public final class HeadlessApp<Running: Component> {
   /// request (``RequestValues``), for at most `limit` of real time; other work of the main actor
   /// meanwhile, such as other tests, does not count.
   ///
-  /// An effect with a time limit (``Effect/timeout(after:)``) counts as waiting for the clock even
-  /// while it works, so the call does not wait for its work. An effect of several tasks counts as
-  /// waiting as soon as one of them waits.
+  /// The work of an effect with a time limit (``Effect/timeout(after:)``) is waited for up to 100 ms
+  /// of real time; then the effect counts as waiting for the clock, so that the clock can reach the
+  /// limit of work that never ends. An effect of several tasks counts as waiting as soon as one of
+  /// them waits.
   ///
   /// - Returns: False if the limit was reached first.
   @discardableResult

@@ -19,6 +19,17 @@ public struct UndoableState<Present: Equatable & Sendable, Part: Equatable & Sen
   }
 }
 
+/// A state that wraps that of a component.
+package protocol WrappedState {
+  associatedtype Wrapped
+  /// The state of the component.
+  var wrapped: Wrapped { get }
+}
+
+extension UndoableState: WrappedState {
+  package var wrapped: Present { present }
+}
+
 extension UndoableState: Codable where Present: Codable, Part: Codable {}
 
 /// The events of an ``Undoable`` component.

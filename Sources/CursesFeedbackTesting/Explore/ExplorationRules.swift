@@ -10,6 +10,10 @@ import CursesFeedback
   let runsEffects: Bool
   /// The maximum number of active effects.
   let effectLimit: Int
+  /// The texts that are typed and pasted besides those that every exploration uses.
+  var texts: [String] = []
+  /// The steps with which each run begins.
+  var beginning: [ExplorationStep] = []
   /// Returns the name of the case to which a state belongs: the argument `stateCase` of `explore`.
   let stateCase: (Running.State) -> String
 

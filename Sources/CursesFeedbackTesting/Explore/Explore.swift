@@ -21,7 +21,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - component: Makes the component; evaluated again for each run, which is one start of the
-///     component and up to 49 steps.
+///     component and up to 49 steps after those of `beginning`.
 ///   - name: Distinguishes the explorations of a parametrized test: a different name for each
 ///     argument. Without a name, such a test does not make the check `trap`.
 ///   - steps: The number of steps of all runs together.
@@ -31,6 +31,10 @@ public import Testing
 ///   - invariants: Further properties of each state, with their names.
 ///   - answers: Returns the events with which a held effect may be answered; gets the name of its
 ///     feedback, and the current state.
+///   - texts: Texts that the application expects, such as a valid code: half of the typed and pasted
+///     texts are of these.
+///   - beginning: The steps with which each run begins, such as those that sign in; they belong to
+///     the steps to a fault, unless the fault occurs without them.
 ///   - runsEffects: Whether asynchronous effects run, instead of being held. The same call then
 ///     explores the same steps only if the effects answer the same.
 ///   - effectLimit: The maximum number of active effects.
@@ -51,6 +55,7 @@ public func explore<Running: Component>(
   seed: UInt64 = 1, size: Size = .standard, checks: Set<ExplorationCheck> = .all,
   invariants: KeyValuePairs<String, (Running.State) -> Bool> = [:],
   answers: @escaping (String, Running.State) -> [Running.Event] = { _, _ in [] },
+  texts: [String] = [], beginning: [ExplorationStep] = [],
   runsEffects: Bool = false, effectLimit: Int = 32,
   stateCase: ((Running.State) -> String)? = nil,
   keep folder: String? = nil, recordsIssue: Bool = true,
@@ -59,7 +64,7 @@ public func explore<Running: Component>(
   let rules = ExplorationRules(
     make: component, size: size, checks: checks,
     invariants: invariants.map { (name: $0.key, holds: $0.value) }, answers: answers,
-    runsEffects: runsEffects, effectLimit: effectLimit,
+    runsEffects: runsEffects, effectLimit: effectLimit, texts: texts, beginning: beginning,
     stateCase: stateCase ?? { CaseName.of(state: $0) })
   let place = "\(sourceLocation.fileID):\(sourceLocation.line):\(sourceLocation.column)"
   let key = "\(place) \(Running.self) \(seed) \(name)"

@@ -3,8 +3,8 @@ import TerminalModel
 
 /// Explores a component: runs it again and again, each time with other steps.
 ///
-/// A sequence of steps that has led to a state, an event or a screen of a new kind can be the
-/// beginning of later runs.
+/// Each run begins with the steps of the rules; a sequence of steps that has led to a state, an event
+/// or a screen of a new kind can be the beginning of later runs.
 @MainActor final class Explorer<Running: Component> {
   private let rules: ExplorationRules<Running>
   private let journal: ExplorationJournal?
@@ -21,7 +21,7 @@ import TerminalModel
   init(_ rules: ExplorationRules<Running>, seed: UInt64, journal: ExplorationJournal? = nil) {
     self.rules = rules
     self.journal = journal
-    chooser = StepChooser(seed: seed)
+    chooser = StepChooser(seed: seed, texts: rules.texts)
     result = Exploration(seed: seed)
   }
 
@@ -53,7 +53,7 @@ import TerminalModel
     let app = ExploredApp(rules, isTraced: true, journal: journal)
     if let fault = fault(of: app) { return (fault, []) }
     var planned = beginning().makeIterator()
-    let length = min(limit, 10 + chooser.number(below: 40))
+    let length = min(limit, rules.beginning.count + 10 + chooser.number(below: 40))
     while steps.count < length, !app.hasEnded, !Task.isCancelled,
       let inputs = app.app.activeInputs
     {
@@ -100,7 +100,7 @@ import TerminalModel
   }
 
   private func beginning() -> [ExplorationStep] {
-    guard !beginnings.isEmpty, chooser.number(below: 2) == 0 else { return [] }
+    guard !beginnings.isEmpty, chooser.number(below: 2) == 0 else { return rules.beginning }
     return beginnings[chooser.number(below: beginnings.count)]
   }
 

@@ -27,6 +27,8 @@ struct StepChooser {
   /// The number of uses of each command and of each answer, for each case of the state (a name that
   /// ``ExplorationRules/stateCase`` returns).
   private var uses: [Use: Int] = [:]
+  /// The texts of the caller.
+  private let ownTexts: [String]
   private var isRepeating = false
   /// The command that is used again and again in this run, or nil if there is none yet.
   private var favourite: String?
@@ -36,7 +38,13 @@ struct StepChooser {
     let name: String
   }
 
-  init(seed: UInt64) { random = SplitMix(seed: seed) }
+  /// Makes a chooser.
+  ///
+  /// - Parameter texts: Half of the typed and pasted texts are of these, unless there are none.
+  init(seed: UInt64, texts: [String] = []) {
+    random = SplitMix(seed: seed)
+    ownTexts = texts
+  }
 
   /// A random number from 0 to below the limit, which is above 0.
   mutating func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
@@ -119,7 +127,9 @@ struct StepChooser {
   ]
 
   private mutating func text() -> ExplorationStep {
-    let text = Self.texts[number(below: Self.texts.count)]
+    let isOwn = !ownTexts.isEmpty && number(below: 2) == 0
+    let texts = isOwn ? ownTexts : Self.texts
+    let text = texts[number(below: texts.count)]
     switch number(below: 8) {
     case 0: return .paste(text + "\n" + text)
     case 1: return .paste(text)

@@ -82,8 +82,7 @@ extension TestApp {
 
   /// Begins the first waiting effect of a feedback; ``settle(sourceLocation:)`` waits for its end.
   ///
-  /// For an effect with a time limit, `settle` may return earlier, as explained there. The test
-  /// fails if no effect of the feedback waits for an answer.
+  /// The test fails if no effect of the feedback waits for an answer.
   public func letRun(_ feedback: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let run = pendingRun(of: feedback, sourceLocation) else { return }
     step("let \(run) run", sourceLocation) { app.loop.begin(run) }
@@ -92,9 +91,9 @@ extension TestApp {
   /// Waits until each running effect has ended or waits for the clock or for a new value of its
   /// request (`RequestValues`); the test fails after 10 s.
   ///
-  /// An effect with a time limit (`timeout(after:)`) counts as waiting for the clock while its work
-  /// runs, because the limit itself waits for the clock: `settle` may return before such an effect
-  /// has ended. An effect of several tasks counts as waiting as soon as one of them waits.
+  /// An effect with a time limit (`timeout(after:)`) counts as waiting for the clock if its work
+  /// takes more than 100 ms of real time, so that the clock can reach the limit of work that never
+  /// ends. An effect of several tasks counts as waiting as soon as one of them waits.
   public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     step("settle", sourceLocation) {}
     expectSettled(await app.settle(), sourceLocation)

@@ -8,8 +8,8 @@ extension TestLoop {
   ///
   /// The events that it sends are claimed by `receive`. The test fails after ten seconds; other
   /// work of the main actor meanwhile, such as other tests, does not count. A body with a time
-  /// limit (`timeout(after:)`) counts as waiting for the clock while it works, because the limit
-  /// itself waits for the clock: the function may return before the end of such a body. A body of
+  /// limit (`timeout(after:)`) counts as waiting for the clock if it works for more than 100 ms, so
+  /// that the clock can reach the limit of work that never ends. A body of
   /// several tasks counts as waiting as soon as one of them waits. A body whose last event ends its
   /// own request is cancelled unless it returns first; `finish(_:)` of its context sends the event
   /// and ends the run at once.

@@ -52,7 +52,9 @@ extension Effect {
         return try await withThrowingTaskGroup(of: Race<Event>.self) { group in
           group.addTask { .answered(try await work(context.passing(gate))) }
           group.addTask {
-            try await context.clock.sleep(for: limit)
+            try await EffectBody.$current.withValue(EffectBody.current?.ofTimeLimit) {
+              try await context.clock.sleep(for: limit)
+            }
             return .timedOut
           }
           defer { group.cancelAll() }

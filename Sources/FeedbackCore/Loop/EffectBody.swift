@@ -9,6 +9,15 @@ package struct EffectBody: Sendable {
   /// The waits of its loop, which are also the identity of the loop.
   let requestWaits: RequestWaits
   let run: RunID
+  /// Whether the current task only waits for the time limit of the body's work.
+  private(set) var isTimeLimit = false
+
+  /// The body for a task that waits for the time limit of its work.
+  var ofTimeLimit: EffectBody {
+    var body = self
+    body.isTimeLimit = true
+    return body
+  }
 
   /// Records that a task of the body begins to wait for a new value of its request.
   func requestWaitBegins() { requestWaits.waitBegins(in: run) }
@@ -23,22 +32,27 @@ extension EffectRunner {
   ///
   /// Each sleeping task that belongs to no working body counts as a sleeping body, too: it can
   /// be a task for which the bodies of several effects wait.
-  func isAsleep(on clock: VirtualClock) -> Bool {
-    let waits = waits(on: clock)
+  ///
+  /// - Parameter countsLimits: Whether a body with a time limit counts as asleep while it works.
+  func isAsleep(on clock: VirtualClock, countsLimits: Bool) -> Bool {
+    let waits = waits(on: clock, countsLimits: countsLimits)
     return working.count <= waits.bodies.count + waits.others
   }
 
   /// The working bodies that neither sleep on a clock nor wait for a new value of their request.
   func awakeBodies(on clock: VirtualClock) -> Set<RunID> {
-    working.subtracting(waits(on: clock).bodies)
+    working.subtracting(waits(on: clock, countsLimits: false).bodies)
   }
 
   /// The working bodies that sleep on a clock or wait for a new value of their request, and the
   /// number of other tasks that sleep on the clock.
-  private func waits(on clock: VirtualClock) -> (bodies: Set<RunID>, others: Int) {
+  private func waits(
+    on clock: VirtualClock, countsLimits: Bool
+  ) -> (bodies: Set<RunID>, others: Int) {
     var bodies = requestWaits.map { working.intersection($0.bodies) } ?? []
     var others = 0
     for sleeper in clock.sleepers {
+      guard countsLimits || sleeper.effect?.isTimeLimit != true else { continue }
       if let body = sleeper.effect, body.requestWaits === requestWaits, working.contains(body.run) {
         bodies.insert(body.run)
       } else {

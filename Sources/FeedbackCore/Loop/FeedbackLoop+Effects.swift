@@ -21,7 +21,11 @@ extension FeedbackLoop {
   package var liveBodyCount: Int { engine.runner.bodies.count }
 
   /// Whether each working effect sleeps on a virtual clock or waits for a new value of its request.
-  package func isAsleep(on clock: VirtualClock) -> Bool { engine.runner.isAsleep(on: clock) }
+  ///
+  /// - Parameter countsLimits: Whether an effect with a time limit counts as asleep while it works.
+  package func isAsleep(on clock: VirtualClock, countsLimits: Bool) -> Bool {
+    engine.runner.isAsleep(on: clock, countsLimits: countsLimits)
+  }
 
   /// The effects that are held, in the order of their starts.
   package var heldEffects: [RunDescription] {

@@ -20,8 +20,12 @@ struct FocusScopeID: Codable, Hashable, Sendable {
 }
 
 extension View {
-  /// Gives this control, or the first control in this view, an identity for
-  /// ``focus(_:changes:)`` of a view around it.
+  /// Gives this control, or the controls in this view, an identity for the innermost
+  /// ``focus(_:changes:)`` around it.
+  ///
+  /// The identity of a view with several controls means its first one, and while any of them has the
+  /// focus, the focus is at this identity. So an application gives an identity to the view of a child
+  /// component, which sets the focus among its own controls by a `focus` of its own.
   public func focusID(_ id: some Hashable & Sendable) -> Node<Event> {
     Node(node().element.modified(.focusID(ViewIdentity(id))))
   }
@@ -43,10 +47,11 @@ extension View {
   ///
   /// - Parameters:
   ///   - id: The identity that the control was given by ``focusID(_:)``. With nil, the focus stays
-  ///     where it is. If no such control is shown, it gets the focus when it appears.
+  ///     where it is, and so it does if a control with this identity has it already. If no such
+  ///     control is shown, it gets the focus when it appears.
   ///   - changes: The event for a focus that input has moved: with the identity of a control in the
   ///     view, or with nil if another control has the focus. A focus that moves because its control
-  ///     is gone is not reported.
+  ///     is gone, or because another `focus` has moved it, is not reported.
   public func focus<ID: Hashable & Sendable>(
     _ id: ID?, changes: ((ID?) -> Event)? = nil
   ) -> Node<Event> {
@@ -102,7 +107,7 @@ extension Router {
     let (old, new) = (routes.focusIndex(at: interface.focus), routes.focusIndex(at: next.focus))
     return routes.focusScopes.compactMap { scope in
       func id(_ index: Int?) -> ViewIdentity? {
-        index.flatMap { scope.targets.contains($0) ? routes.targets[$0].focusID : nil }
+        index.flatMap { scope.targets.contains($0) ? routes.focusID(of: $0, in: scope) : nil }
       }
       return id(old) == id(new) ? nil : scope.scope.changes?(id(new))
     }

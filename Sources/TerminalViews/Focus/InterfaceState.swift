@@ -187,13 +187,20 @@ public struct InterfaceState: Hashable, Sendable {
 }
 
 extension Routes {
-  /// The path of the first control in a focus scope that accepts the focus and has the given
-  /// identity; with ``FocusScope/focusesFirst``, of the first one that accepts the focus.
-  fileprivate func path(ofFocus id: ViewIdentity, in scope: ScopeOfFocus) -> ViewPath? {
-    let index = scope.targets.first {
-      targets[$0].acceptsFocus && (scope.scope.focusesFirst || targets[$0].focusID == id)
+  /// The path of the control with the focus if it has the given identity in a focus scope, or else
+  /// of the first control with this identity that accepts the focus; with
+  /// ``FocusScope/focusesFirst``, of the first one that accepts the focus.
+  fileprivate func path(
+    ofFocus id: ViewIdentity, in scope: ScopeOfFocus, focus: ViewPath?
+  ) -> ViewPath? {
+    guard !scope.scope.focusesFirst else {
+      return scope.targets.first { targets[$0].acceptsFocus }.map { targets[$0].path }
     }
-    return index.map { targets[$0].path }
+    let isNamed = { (index: Int) in
+      scope.targets.contains(index) && focusID(of: index, in: scope) == id
+    }
+    if let focus, let index = focusIndex(at: focus), isNamed(index) { return focus }
+    return scope.targets.first { targets[$0].acceptsFocus && isNamed($0) }.map { targets[$0].path }
   }
 }
 
@@ -275,7 +282,9 @@ extension InterfaceState {
       let isLost =
         !isRequested && scope.scope.changes != nil && lost.map(scope.id.path.contains) == true
       if old.focusRequests[scope.id] != requested || isLost {
-        guard let path = routes.path(ofFocus: requested, in: scope) else { continue }
+        guard
+          let path = routes.path(ofFocus: requested, in: scope, focus: settled.focus)
+        else { continue }
         settled.focus = path
         isRequested = true
       }

@@ -140,10 +140,18 @@ extension Routes {
     }
     activeLayers = trap.keyLayers
     for index in focusScopes.indices {
-      let shown = focusScopes[index].targets.clamped(to: kept)
-      focusScopes[index].targets =
-        (shown.lowerBound - kept.lowerBound)..<(shown.upperBound - kept.lowerBound)
+      focusScopes[index].targets = moved(focusScopes[index].targets, in: kept)
+      for place in focusScopes[index].ids.indices {
+        focusScopes[index].ids[place].targets = moved(
+          focusScopes[index].ids[place].targets, in: kept)
+      }
     }
+  }
+
+  /// The indices of the targets that are kept, counted from the first one.
+  private func moved(_ targets: Range<Int>, in kept: Range<Int>) -> Range<Int> {
+    let shown = targets.clamped(to: kept)
+    return (shown.lowerBound - kept.lowerBound)..<(shown.upperBound - kept.lowerBound)
   }
 
   /// Sorts the regions by their overlays; before, they are in the order of the boxes (the laid-out

@@ -10,7 +10,8 @@ package struct Routes {
     package let rect: Rect
     /// The indices of the ``Routes/keyLayers`` around it, from the outside in.
     package let keyLayers: [Int]
-    /// The identity of the innermost view around it that has one for the focus.
+    /// The identity of the innermost view around it that has one for the focus, in the innermost
+    /// scope.
     package let focusID: ViewIdentity?
     /// The index of the innermost target around it, or nil if there is none.
     package internal(set) var parent: Int?
@@ -32,14 +33,6 @@ package struct Routes {
     package var overlay = 0
     /// The number of regions before it in the order of the boxes (the laid-out views).
     let order: Int
-  }
-
-  /// A part of the view in which the application sets and observes the focus.
-  package struct ScopeOfFocus {
-    package let scope: FocusScope
-    let id: FocusScopeID
-    /// The indices of the targets in it.
-    package internal(set) var targets: Range<Int>
   }
 
   /// The parts of the view in which the application sets and observes the focus, inner before
@@ -78,7 +71,10 @@ package struct Routes {
   /// The indices of the key layers around the visited box.
   var enclosing: [Int] = []
   /// The innermost identity for the focus around the visited box.
-  private var enclosingFocusID: ViewIdentity?
+  var enclosingFocusID: ViewIdentity?
+  /// The views with an identity that were visited in the innermost scope around the visited box; nil
+  /// if there is none.
+  var enclosedFocusIDs: [FocusIDPlace]?
   /// The index of the innermost target around the visited box.
   var enclosingTarget: Int?
   /// Whether the visited box may have the focus.
@@ -176,18 +172,19 @@ extension Routes {
       enclosing.removeLast()
       activeLayers.append(index)
     case .focusID(let id):
-      let outer = enclosingFocusID
+      let (outer, first) = (enclosingFocusID, targets.count)
       enclosingFocusID = id
       visitChildren(of: box, at: origin, visible)
       enclosingFocusID = outer
+      enclosedFocusIDs?.append(FocusIDPlace(id: id, targets: first..<targets.count))
     case .focusScope(let scope, let path):
       let first = (target: targets.count, scope: focusScopes.count)
-      visitChildren(of: box, at: origin, visible)
+      let ids = visitFocusScope(scope, box, at: origin, visible)
       let inner = focusScopes[first.scope...].count { $0.id.path == path }
       focusScopes.append(
         ScopeOfFocus(
           scope: scope, id: FocusScopeID(path: path, number: inner),
-          targets: first.target..<targets.count))
+          targets: first.target..<targets.count, ids: ids))
     case .mouseReporting(let wanted):
       let outer = enclosingMouse
       enclosingMouse = outer ?? wanted

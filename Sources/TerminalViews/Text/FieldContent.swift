@@ -41,9 +41,9 @@ struct FieldContent {
       LineEditor(text, memory: memory, options: options).proposesNext
     case .cut, .copy:
       !LineEditor(text, memory: memory, options: options).selectedIndices.isEmpty
-    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .yank, .transpose,
-      .changeCase, .undo, .redo:
-      true
+    case .move, .select, .selectAll: true
+    case .insert, .paste, .delete, .kill, .yank, .transpose, .changeCase, .undo, .redo:
+      !options.isReadOnly
     }
   }
 

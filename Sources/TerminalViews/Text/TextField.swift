@@ -84,7 +84,8 @@ public struct TextField<Event>: DrawnControl {
   /// - Parameter entries: The texts, the newest one last.
   public func history(_ entries: [String]) -> TextField { with { $0.options.history = entries } }
 
-  /// Lets the text be selected, but not changed.
+  /// Lets the text be selected and copied, but not changed; keys that would change it are left to
+  /// other views and to key bindings.
   public func readOnly(_ isReadOnly: Bool = true) -> TextField {
     with { $0.options.isReadOnly = isReadOnly }
   }

@@ -99,6 +99,24 @@ import Testing
     func view(_ state: Int) -> Node<Event> { Text("\(state)").node() }
   }
 
+  /// A switch, whose state has two cases.
+  private struct Switch: Component {
+    struct State: Equatable, Sendable { var isOn = false }
+    enum Event: Sendable { case flipped }
+
+    let initial = State()
+    func reduce(_ state: inout State, _ event: Event) { state.isOn.toggle() }
+    func view(_ state: State) -> Node<Event> { Text("\(state.isOn)").node() }
+    func keys(_ state: State) -> [KeyBinding<Event>] { KeyBinding("f2", "Flip", sends: .flipped) }
+  }
+
+  @Test func `the cases of an undoable component are those of its own state`() async {
+    let undoable = Switch().undoable(\.self) { _, _ in .separate("Flip") }
+    let exploration = await explore(undoable, steps: 100, checks: [.loop])
+    #expect(exploration.stateCases == ["isOn: false", "isOn: true"])
+    #expect(exploration.unreachedValues == [])
+  }
+
   @Test func `events at the start are part of the coverage`() async {
     let exploration = await explore(Starter(), steps: 5, checks: [.loop])
     #expect(exploration.eventCases == ["opened"])

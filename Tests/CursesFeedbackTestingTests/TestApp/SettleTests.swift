@@ -47,12 +47,64 @@ import Testing
     try await screen.wait(toShow: "Question 2")
   }
 
+  @Test func `the time limit of an effect is no wait of its work`() async {
+    for _ in 0..<50 {
+      let app = TestApp(Limited(work: .sleep), effects: .live)
+      await app.settle(advancingBy: .seconds(2))
+      #expect(app.state == Limited.State(ticks: 1, end: "loaded"))
+    }
+  }
+
+  @Test func `an advance reaches the time limit of work that never ends`() async {
+    let app = TestApp(Limited(work: .endless), effects: .live)
+    await app.settle(advancingBy: .seconds(2))
+    #expect(app.state == Limited.State(ticks: 10, end: "failed"))
+  }
+
   @Test func `an effect that works at the limit is reported, and the clock advances`() async {
     let app = HeadlessApp(Stuck())
     #expect(await !app.settle(advancingBy: .seconds(2), within: .milliseconds(20)))
     #expect(app.clock.now.elapsed == .seconds(2))
     #expect(app.state == 2)
   }
+}
+
+/// A timer of 100 ms beside an effect with a time limit of a second, until the effect has ended.
+private struct Limited: Component {
+  struct State: Equatable, Sendable {
+    var ticks = 0
+    var end: String?
+  }
+  enum Event: Sendable { case ticked, ended(String) }
+  enum Work { case sleep, endless }
+
+  let work: Work
+  let initial = State()
+
+  func reduce(_ state: inout State, _ event: Event) {
+    switch event {
+    case .ticked: state.ticks += 1
+    case .ended(let end): state.end = end
+    }
+  }
+
+  var feedbacks: [Feedback<State, Event>] {
+    Feedback.react(when: { $0.end == nil }, "load") { [work] _ in
+      .perform { context in
+        switch work {
+        case .sleep: try await context.clock.sleep(for: .milliseconds(150))
+        case .endless: try await ContinuousClock().sleep(for: .seconds(3600))
+        }
+        return .ended("loaded")
+      } catch: { _ in
+        .ended("failed")
+      }
+    }
+    .timeout(after: .seconds(1))
+    Feedback.every(.milliseconds(100), "tick", while: { $0.end == nil }, sends: .ticked)
+  }
+
+  func view(_ state: State) -> Node<Event> { Text("\(state.ticks)") }
 }
 
 /// A timer of seconds beside an effect that works until it is cancelled.

@@ -26,6 +26,54 @@ import Testing
     return rows.first { $0.hasPrefix("[›") }.map { String($0.dropFirst(2).dropLast(2)) }
   }
 
+  /// A list beside a pane, whose buttons have identities in a focus scope of the pane's own.
+  private func panes(
+    _ outer: String?, _ inner: String?, _ interface: InterfaceState = InterfaceState()
+  ) -> Scene<[String?]> {
+    scene(40, 3, interface, sending: [String?].self) {
+      Row {
+        Button("list", sends: []).focusID("list")
+        Row { for id in ["a", "b"] { Button(id, sends: []).focusID(id) } }
+          .focus(inner, changes: { ["inner", $0] })
+          .focusID("pane")
+      }
+      .focus(outer, changes: { ["outer", $0] })
+    }
+  }
+
+  private func focus(_ scene: Scene<[String?]>) -> String {
+    let text = scene.draw().text
+    return ["list", "a", "b"].first { text.contains("[›\($0)‹]") } ?? ""
+  }
+
+  @Test func `a view around a focus scope gets the focus by its own identity`() {
+    #expect(focus(panes("pane", nil)) == "a")
+    #expect(focus(panes("pane", "b")) == "b")
+    #expect(focus(panes("list", "b")) == "list")
+    let moved = panes("list", nil, panes("list", nil).interface)
+    #expect(focus(panes("pane", nil, moved.interface)) == "a")
+    #expect(focus(panes("pane", "b", moved.interface)) == "b")
+  }
+
+  @Test func `each focus scope reports the identities that belong to it`() {
+    let list = panes("list", nil)
+    let pane = list.press(.tab)
+    #expect(pane.events == [["inner", "a"], ["outer", "pane"]])
+    let second = panes("list", nil, pane.interface).press(.tab)
+    #expect(second.events == [["inner", "b"]])
+    #expect(
+      panes("list", nil, second.interface).press(.tab).events == [
+        ["inner", nil], ["outer", "list"],
+      ])
+  }
+
+  @Test func `the focus stays in a view that is requested and has it`() {
+    let list = panes("list", nil, panes("list", nil).interface)
+    let inside = panes("list", "b", list.interface)
+    #expect(focus(inside) == "b")
+    #expect(focus(panes("pane", "b", inside.interface)) == "b")
+  }
+
   @Test func `the focus starts at the requested control`() {
     #expect(focused(form(.mail)) == "mail")
     #expect(focused(form(nil)) == "First")

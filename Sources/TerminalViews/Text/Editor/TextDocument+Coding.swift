@@ -20,10 +20,11 @@ extension TextDocument: Codable {
     self.init(try values.decode(String.self, forKey: .text))
     let annotations =
       try values.decodeIfPresent([TextAnnotation].self, forKey: .annotations) ?? []
+    var ids: Set<Int> = []
     for annotation in annotations {
       let item = AnnotationTree.Item(
         content: annotation.content, range: bytes(of: annotation.range))
-      guard marks.index(of: annotation.id) == nil, marks.insert(item) else {
+      guard ids.insert(annotation.id).inserted, marks.insert(item) else {
         throw DecodingError.dataCorruptedError(
           forKey: .annotations, in: values,
           debugDescription: "The annotation \(annotation.id) is empty, overlaps one or repeats it.")

@@ -97,7 +97,8 @@ public struct TextEditor<Event>: DrawnControl {
     with { $0.options.message = message }
   }
 
-  /// Lets the text be selected, but not changed.
+  /// Lets the text be selected and copied, but not changed; keys that would change it are left to
+  /// other views and to key bindings.
   public func readOnly(_ isReadOnly: Bool = true) -> TextEditor {
     with { $0.options.isReadOnly = isReadOnly }
   }
@@ -160,9 +161,9 @@ extension TextEditor {
     case .newline: !options.isReadOnly
     case .indent, .outdent: options.indentation != nil && !options.isReadOnly
     case .cut, .copy: editor(memory(), in: size).memory.selection.range != nil
-    case .insert, .paste, .move, .select, .selectAll, .delete, .kill, .yank, .transpose,
-      .changeCase, .undo, .redo:
-      true
+    case .move, .select, .selectAll: true
+    case .insert, .paste, .delete, .kill, .yank, .transpose, .changeCase, .undo, .redo:
+      !options.isReadOnly
     }
   }
 

@@ -1,0 +1,60 @@
+import CursesFeedback
+import CursesFeedbackTesting
+import Testing
+
+/// The texts and the first steps that the caller of an exploration gives.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct ExploreInputsTests {
+  /// A door that opens at a code; the third key behind it is a fault.
+  private struct Door: Component {
+    struct State: Equatable, Sendable {
+      var code = ""
+      var count = 0
+      var isOpen: Bool { code == "4711" }
+    }
+    enum Event: Sendable { case typed(String), counted }
+
+    let initial = State()
+
+    func reduce(_ state: inout State, _ event: Event) {
+      switch event {
+      case .typed(let code): state.code = code
+      case .counted: state.count += 1
+      }
+    }
+
+    func view(_ state: State) -> Node<Event> {
+      if state.isOpen {
+        Text("Open").node()
+      } else {
+        TextField("Code", text: state.code, changes: Event.typed).node()
+      }
+    }
+
+    func keys(_ state: State) -> [KeyBinding<Event>] {
+      if state.isOpen { KeyBinding("f2", "Count", sends: .counted) }
+    }
+  }
+
+  private func exploration(
+    texts: [String] = [], beginning: [ExplorationStep] = []
+  ) async -> Exploration {
+    await explore(
+      Door(), steps: 500, checks: [], invariants: ["fewer than three": { $0.count < 3 }],
+      texts: texts, beginning: beginning, recordsIssue: false)
+  }
+
+  @Test func `a code is found only if it is one of the texts`() async throws {
+    #expect(await exploration().failure == nil)
+    let failure = try #require(await exploration(texts: ["1234", "4711"]).failure)
+    #expect(failure.check == "fewer than three")
+    #expect(await retry(failure.steps, with: Door()) == nil, "the invariant is not checked")
+  }
+
+  @Test func `each run begins with the given steps, which belong to those of a fault`()
+    async throws
+  {
+    let failure = try #require(await exploration(beginning: [.type("4711")]).failure)
+    #expect(failure.steps.first == .type("4711"))
+  }
+}
