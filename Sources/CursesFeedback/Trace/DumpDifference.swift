@@ -9,55 +9,32 @@ package struct DumpDifference {
   /// If the dumps are equal, there are no lines.
   package let lines: [String]
 
+  /// The number of lines of a dump that are compared: a change in the parts of a large value behind
+  /// them is not found.
+  static let dumpLimit = 20_000
+  /// The number of changed lines that are listed.
+  static let lineLimit = 1_000
+
   package init<Value>(from old: Value, to new: Value) {
-    let merged = Self.merged(ValueDump(old).lines, ValueDump(new).lines)
+    let merged = DumpAlignment(
+      ValueDump(old, atMost: Self.dumpLimit).lines, ValueDump(new, atMost: Self.dumpLimit).lines
+    ).lines
     let kept = Self.changesWithParents(merged)
     let isWhole = kept.contains { $0.line.depth == 0 && $0.mark != .unchanged }
-    lines = kept.filter { isWhole || $0.line.depth > 0 }.map { mark, line in
+    let listed = kept.filter { isWhole || $0.line.depth > 0 }
+    var lines = listed.prefix(Self.lineLimit).map { mark, line in
       let indent = String(repeating: "  ", count: isWhole ? line.depth : line.depth - 1)
       return "\(mark.rawValue) \(indent)\(line.text)"
     }
-  }
-
-  private enum Mark: String {
-    case removed = "-"
-    case added = "+"
-    case unchanged = " "
-  }
-
-  private typealias Line = ValueDump.Line
-  private typealias Marked = (mark: Mark, line: Line)
-
-  /// All lines of both dumps in their order, and each unchanged line once.
-  ///
-  /// Where lines replace others, the removed lines come before the added ones.
-  private static func merged(_ old: [Line], _ new: [Line]) -> [Marked] {
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
+    if listed.count > Self.lineLimit {
+      lines.append("  … \(listed.count - Self.lineLimit) more lines")
     }
-    var merged: [Marked] = []
-    var oldIndex = 0
-    for newIndex in 0...new.count {
-      while removed.contains(oldIndex) {
-        merged.append((.removed, old[oldIndex]))
-        oldIndex += 1
-      }
-      guard newIndex < new.count else { break }
-      let isAdded = added.contains(newIndex)
-      merged.append((isAdded ? .added : .unchanged, new[newIndex]))
-      if !isAdded { oldIndex += 1 }
-    }
-    return merged
+    self.lines = lines
   }
 
   /// The lines that changed, and those of the values that contain them.
-  private static func changesWithParents(_ lines: [Marked]) -> [Marked] {
-    var kept: [Marked] = []
+  private static func changesWithParents(_ lines: [DumpAlignment.Marked]) -> [DumpAlignment.Marked] {
+    var kept: [DumpAlignment.Marked] = []
     var openDepth = 0
     for (mark, line) in lines.reversed() where mark != .unchanged || line.depth < openDepth {
       openDepth = line.depth

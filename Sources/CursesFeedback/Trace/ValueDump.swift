@@ -6,7 +6,7 @@ import Synchronization
 /// descriptions, so that equal values have equal lines, unless such an element or key contains a
 /// set or a dictionary. An optional has the lines of its value, or one line, `nil`.
 package struct ValueDump {
-  package struct Line: Equatable {
+  package struct Line: Hashable {
     /// The number of values that contain this one.
     package let depth: Int
     package let text: String

@@ -30,7 +30,7 @@ extension FieldContent {
     on area: inout DrawingArea
   ) {
     var (selected, muted) = (style, style)
-    selected.background = .selection
+    (selected.foreground, selected.background) = (.onAccent, .accent)
     selected = area.style(of: .textSelection, selected)
     muted.foreground = .muted
     guard !text.isEmpty else {

@@ -213,6 +213,8 @@ private struct RowPiece {
 extension DrawingArea {
   fileprivate var muted: Style { StyleChange(foreground: .muted).applied(to: style) }
   fileprivate var selected: Style {
-    style(of: .textSelection, StyleChange(background: .selection).applied(to: style))
+    style(
+      of: .textSelection,
+      StyleChange(foreground: .onAccent, background: .accent).applied(to: style))
   }
 }
