@@ -33,7 +33,8 @@ package struct DumpDifference {
   }
 
   /// The lines that changed, and those of the values that contain them.
-  private static func changesWithParents(_ lines: [DumpAlignment.Marked]) -> [DumpAlignment.Marked] {
+  private static func changesWithParents(_ lines: [DumpAlignment.Marked]) -> [DumpAlignment.Marked]
+  {
     var kept: [DumpAlignment.Marked] = []
     var openDepth = 0
     for (mark, line) in lines.reversed() where mark != .unchanged || line.depth < openDepth {

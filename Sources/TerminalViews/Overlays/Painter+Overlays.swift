@@ -1,22 +1,32 @@
 import TerminalModel
 
 extension Painter {
-  /// Draws overlays in front of the views that are drawn, the last one in front.
+  /// Draws overlays in front of the views that are drawn, the last one in front, and notices in
+  /// front of all others.
   func draw(_ overlays: [Routes.ShownOverlay], on area: inout DrawingArea) {
     let active = overlays.lastIndex { $0.kind == .dialog }
-    for (index, overlay) in overlays.enumerated() {
-      var painter = self
-      painter.isInActiveDialog = index == active
+    for (index, overlay) in overlays.enumerated() where overlay.kind != .notice {
       if overlay.kind == .dialog {
         area.fadeBehindDialog()
         area.eraseWords(beside: overlay.rect)
       }
-      area.helpBarIsCovered(by: overlay.rect)
-      let style = overlay.kind == .notice ? nil : Style(background: .surface)
-      area.inside(overlay.rect, style: style) { area in
-        if overlay.kind != .notice { area.cover() }
-        painter.drawChildren(of: overlay.box, isDisabled: overlay.isDisabled, on: &area)
-      }
+      draw(overlay, isActiveDialog: index == active, on: &area)
+    }
+    for overlay in overlays where overlay.kind == .notice {
+      draw(overlay, isActiveDialog: false, on: &area)
+    }
+  }
+
+  private func draw(
+    _ overlay: Routes.ShownOverlay, isActiveDialog: Bool, on area: inout DrawingArea
+  ) {
+    var painter = self
+    painter.isInActiveDialog = isActiveDialog
+    area.helpBarIsCovered(by: overlay.rect)
+    let style = overlay.kind == .notice ? nil : Style(background: .surface)
+    area.inside(overlay.rect, style: style) { area in
+      if overlay.kind != .notice { area.cover() }
+      painter.drawChildren(of: overlay.box, isDisabled: overlay.isDisabled, on: &area)
     }
   }
 }

@@ -43,6 +43,19 @@ import Testing
     #expect(text == "\(free)\n\(expected)\n\(free)")
   }
 
+  @Test func `messages are in front of a dialog, whichever view has them`() {
+    func screen(hasToastsInside: Bool) -> String {
+      scene(20, 5, InterfaceState(), sending: Tap.self) {
+        let view = Canvas<Tap> { $0.fill(with: "·") }
+        let inner = hasToastsInside ? view.toasts(messages("First")) : view.node()
+        let outer = inner.dialog { Canvas(width: 18, height: 4) { $0.fill(with: "d") } }
+        hasToastsInside ? outer : outer.toasts(messages("First"))
+      }.draw().text
+    }
+    #expect(screen(hasToastsInside: true).contains("ddd ✓ First ·"))
+    #expect(screen(hasToastsInside: true) == screen(hasToastsInside: false))
+  }
+
   @Test func `a screen without free cells shows none`() {
     #expect(screen(10, 1, messages("First")) == "··········")
     #expect(screen(0, 0, messages("First")) == "")

@@ -108,7 +108,7 @@ extension WidgetSample {
     },
     WidgetSample(
       "TextField, focused", hasFocus: true, inputs: [.key("alt+a")],
-      [.focusedField: "›Ada    ‹", .textSelection: "Ada"]
+      [.focusedField: "›    ‹", .textSelection: "Ada"]
     ) { TextField("Name", text: "Ada") { _ in .added }.frame(width: 9) },
     WidgetSample("TextField, empty", [.placeholder: "Name"]) {
       TextField("Name", text: "") { _ in .added }

@@ -182,7 +182,7 @@ import Testing
     stage.search = TextSearch("d e")
     #expect(stage.text(with: .bold)[0] == "b  c")
     try stage.press("shift+right shift+right")
-    #expect(stage.text(on: .selection)[0] == "ab")
+    #expect(stage.text(on: .accent)[0] == "ab")
     #expect(stage.text(with: .bold)[0] == "  c")
   }
 
