@@ -29,6 +29,11 @@ package struct Drag: Hashable, Sendable {
   var isPressDeferred = false
   /// Whether the last movement scrolled a view, so that it is repeated.
   var isRepeated = false
+  /// Whether the pointer has left the row of the screen in which the button was pressed.
+  ///
+  /// Before, nothing scrolls and the source takes no value, so that a click whose pointer moves a
+  /// little moves no row.
+  var hasLeftRow = false
 
   /// The index of the row that has the value now, or nil if the value is gone.
   func currentRow(in routes: Routes) -> Int? {
@@ -37,6 +42,7 @@ package struct Drag: Hashable, Sendable {
 
   /// The drag after a layout: it ends if its value is gone.
   func settled(in routes: Routes) -> Drag {
+    guard phase != .ended else { return self }
     var drag = self
     if let row = currentRow(in: routes) {
       drag.row = row
@@ -66,13 +72,18 @@ extension Routes {
 extension DragBehavior {
   /// The row whose value has an identity, or nil if none has.
   ///
-  /// Only after other rows have changed does it compare more than one row.
+  /// Only after other rows have changed does it compare more than one row, and those that are up to
+  /// 10,000 rows away.
   fileprivate func row(of identity: ViewIdentity, near row: Int) -> Int? {
     func isThere(_ row: Int) -> Bool {
       draggedValue(ofRow: row).map { ViewIdentity($0) } == identity
     }
     if isThere(row) { return row }
-    return (0..<rowCount).first(where: isThere)
+    for distance in 0..<min(rowCount, 10_000) {
+      if isThere(row - 1 - distance) { return row - 1 - distance }
+      if isThere(row + 1 + distance) { return row + 1 + distance }
+    }
+    return nil
   }
 }
 

@@ -17,7 +17,9 @@ extension Router {
       guard !isKept else { return nil }
       if let drag = drag(ofTarget: index, mouse) { return drag }
       let control = routes.targets[index].control
-      isKept = control.path == taker || !control.inputs.isDisjoint(with: [.activation, .text])
+      isKept =
+        control.path == taker || control.inputs.contains(.text)
+        || control.inputs.isSuperset(of: [.activation, .pointer])
       return nil
     }
   }
@@ -47,10 +49,14 @@ extension Router {
     if drag.phase == .pressed {
       guard drag.currentRow(in: routes) != nil else { return nil }
       routes.source(of: drag)?.setDragging(true, &router.interface.memories[drag.source])
+      // A view in the source, such as a row of a list, can be scrolled out of sight.
+      router.interface.capture?.path = drag.source
+      router.interface.selection = nil
     }
     drag.phase = .moving
     drag.position = mouse.position
-    drag.isRepeated = router.scrollAtEdge(mouse)
+    drag.hasLeftRow = drag.hasLeftRow || mouse.position.row != drag.press.row
+    drag.isRepeated = router.scrollAtEdge(mouse, drag)
     router.interface.capture?.drag = drag
     return Response(interface: router.interface)
   }
@@ -112,7 +118,10 @@ extension Router {
   /// The innermost control under the pointer that takes the dragged value, or nil if none does.
   func target(of drag: Drag) -> DropPlace? {
     guard let value = routes.source(of: drag)?.draggedValue(ofRow: drag.row) else { return nil }
-    return routes.first(from: routes.target(at: drag.position)) { index in
+    let place = routes.target(at: drag.position)
+    let isAtPress = !drag.hasLeftRow && routes.isInside(drag.source, place)
+    guard !isAtPress else { return nil }
+    return routes.first(from: place) { index in
       let target = routes.targets[index]
       guard let behavior = target.control.behavior.dragging else { return nil }
       let drop = Drop(
@@ -143,12 +152,14 @@ extension Router {
   /// Scrolls the innermost view by one row or column if the pointer is at its edge.
   ///
   /// - Returns: Whether a view has scrolled.
-  private mutating func scrollAtEdge(_ mouse: Mouse) -> Bool {
-    let response = routes.first(from: routes.target(at: mouse.position)) { index -> Response? in
-      guard let visible = routes.regions.last(where: { $0.target == index })?.rect,
+  private mutating func scrollAtEdge(_ mouse: Mouse, _ drag: Drag) -> Bool {
+    let (position, press) = (mouse.position, drag.press)
+    let movesColumns = drag.hasLeftRow || position.column != press.column
+    let response = routes.first(from: routes.target(at: position)) { index -> Response? in
+      guard let visible = routes.ownRegion(of: index)?.rect,
         let response = scrolling(
-          at: index, columns: visible.columns.edge(at: mouse.position.column),
-          rows: visible.rows.edge(at: mouse.position.row), mouse),
+          at: index, columns: movesColumns ? visible.columns.edge(at: position.column) : 0,
+          rows: drag.hasLeftRow ? visible.rows.edge(at: position.row) : 0, mouse),
         response.events.isEmpty, response.interface != interface
       else { return nil }
       return response

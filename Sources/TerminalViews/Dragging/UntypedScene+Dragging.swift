@@ -28,8 +28,8 @@ extension UntypedScene {
     let columns = lines.size.columns + 2
     let isLast = drag.position.row >= size.rows - 1
     let origin = Position(
-      column: max(0, min(drag.position.column + 1, size.columns - columns)),
-      row: max(0, isLast ? size.rows - 2 : drag.position.row + 1))
+      column: max(0, min(drag.position.column.saturatingAdding(1), size.columns - columns)),
+      row: max(0, isLast ? size.rows - 2 : drag.position.row.saturatingAdding(1)))
     let style = Style(foreground: .onAccent, background: .accent)
     let drawing = Box.Content.canvas { area in
       area.inside(Rect(area.size), style: style) { area in

@@ -16,7 +16,7 @@ public struct InterfaceState: Hashable, Sendable {
   /// The control gets the movements and the release, unless a menu is open or the pointer is over a
   /// popover of the control.
   package struct Capture: Hashable, Sendable {
-    package let path: ViewPath
+    package internal(set) var path: ViewPath
     package let button: Mouse.Button
     /// The count of the press: 2 for the second press of a double click.
     package let count: Int

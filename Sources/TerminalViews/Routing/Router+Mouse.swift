@@ -28,6 +28,10 @@ extension Router {
     _ button: Mouse.Button, _ index: Int?, _ mouse: Mouse
   ) -> (response: Response, isTaken: Bool) {
     let target = index ?? routes.index(outsideDialogAt: mouse.position)
+    if target == nil, interface.isDragging, interface.capture?.button == button {
+      // The release of this button was lost.
+      return (Response(interface: withoutDrag(.none)), false)
+    }
     guard let index = target, interface.capture.map({ $0.button == button }) ?? true else {
       // While a button is held that was pressed over a control, no control gets another button.
       return (ignored, false)

@@ -162,6 +162,14 @@ extension Routes {
     }
   }
 
+  /// The region of a target, and not one of a view in it, such as a panel.
+  func ownRegion(of target: Int) -> Region? { regions.first { $0.target == target } }
+
+  /// Whether the target at an index is the one at a path, or in it.
+  func isInside(_ path: ViewPath, _ index: Int?) -> Bool {
+    first(from: index) { targets[$0].path == path ? true : nil } ?? false
+  }
+
   /// The number of the overlay that a target belongs to, or 0 for none.
   func overlay(of target: Int) -> Int {
     regions.last { $0.target == target }?.overlay ?? 0

@@ -91,7 +91,7 @@ extension Router {
     guard let capture = interface.capture else { return nil }
     return routes.first(from: routes.index(at: capture.path)) { index in
       guard routes.targets[index].control.inputs.contains(.pointer),
-        let visible = routes.regions.last(where: { $0.target == index })?.rect, !visible.isEmpty
+        let visible = routes.ownRegion(of: index)?.rect, !visible.isEmpty
       else { return nil }
       let (position, screen) = (mouse.position, routes.screen)
       let columns = visible.columns.step(

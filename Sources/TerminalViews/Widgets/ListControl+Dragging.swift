@@ -35,7 +35,9 @@ extension ListControl: DragControl {
 
   func respond(to drop: Drop, _ memory: Memory, in size: Size) -> ControlResponse<Any> {
     switch place(of: drop, geometry(memory, size)) {
-    case .moved(let move) where move.from == move.to: return .handled
+    case .moved(let move) where move.from == move.to:
+      let takesRows = transfer?.moves != nil || inserting(drop, at: move.to).isHandled
+      return takesRows ? .handled : .ignored
     case .moved(let move):
       if let moves = transfer?.moves { return .sends(moves(move)) }
       return inserting(drop, at: move.to)
@@ -74,7 +76,7 @@ extension ListControl: DragControl {
     let geometry = geometry(memory, size)
     let scroller = geometry.scroller
     let lines = linesScrolled(by: rows, from: nil, memory, geometry, size)
-    let offset = max(0, min(scroller.offset + lines, scroller.lastOffset))
+    let offset = max(0, min(scroller.offset.saturatingAdding(lines), scroller.lastOffset))
     guard offset != scroller.offset else { return false }
     memory.isUnderDrag = true
     scroll(to: offset, &memory, scroller)

@@ -44,6 +44,61 @@ import Testing
     #expect(stage.lines[1].hasPrefix("▌ Row 0"))
   }
 
+  /// A list of twenty rows whose rows are dragged and moved; each row has a menu.
+  private func rows() -> DragStage {
+    var stage = DragStage(20, 6) { stage in
+      List(count: 20, selection: stage.row, selects: DragEvent.selected) { row in
+        Text("Row \(row)").contextMenu { MenuItem("Open", sends: DragEvent.opened(row)) }
+      }
+      .draggableRows { "\($0)" }.onMove(DragEvent.moved)
+    }
+    stage.row = 0
+    return stage
+  }
+
+  @Test(arguments: [5, 2]) func `a click whose pointer moves within its row moves no row`(row: Int)
+  {
+    var stage = rows()
+    stage.press(3, row)
+    stage.drag(4, row)
+    stage.drag(7, row)
+    #expect(stage.interface.repeatedDrag == nil)
+    stage.release(7, row)
+    #expect(stage.events == [.selected(row)])
+    #expect(stage.lines[0].contains("Row 0"))
+  }
+
+  @Test func `the row of the press scrolls after the pointer has left it`() {
+    var stage = rows()
+    stage.press(3, 5)
+    stage.drag(3, 4)
+    stage.drag(3, 5)
+    #expect(stage.lines[0].contains("Row 1"))
+    stage.release(3, 5)
+    #expect(stage.events == [.selected(5), .moved(RowMove(from: 5, to: 6))])
+  }
+
+  @Test func `a row that is dragged can be scrolled out of sight`() {
+    var stage = rows()
+    stage.press(3, 1)
+    stage.drag(3, 3)
+    for _ in 0..<4 { stage.mouse(.scrolledDown, 3, 3) }
+    #expect(stage.lines[3].contains("Row 15"))
+    stage.release(3, 3)
+    #expect(stage.events == [.selected(1), .moved(RowMove(from: 1, to: 15))])
+  }
+
+  @Test func `a scroll view with panels scrolls at its own edge`() {
+    var stage = DragStage(20, 6) { _ in
+      Text("7").draggable("7")
+      ScrollView { for row in 0..<9 { Panel("Panel \(row)") { Text("Line") } } }
+    }
+    stage.press(0, 0)
+    stage.drag(3, 5)
+    stage.drag(3, 5)
+    #expect(!stage.lines[1].contains("Panel 0"))
+  }
+
   @Test func `a drag that a dialog ends leaves no list scrolled`() {
     var stage = DragStage(20, 6, items: ["7"]) { stage in
       Text("7").draggable("7")

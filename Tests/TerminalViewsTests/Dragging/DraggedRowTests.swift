@@ -65,6 +65,22 @@ import Testing
     #expect(stage.events == [.selected(10)])
   }
 
+  @Test func `a list that only drags leaves its rows to a target around it`() {
+    var stage = DragStage(20, 6, items: ["a", "b", "c"]) { stage in
+      Column {
+        List(count: 3, selection: 0, selects: DragEvent.selected) { Text("Row \($0)") }
+          .draggableRows { stage.items[$0] }
+      }
+      .dropTarget(of: String.self) { .dropped($0, into: "column") }
+    }
+    stage.drop(from: (3, 0), to: (3, 2))
+    stage.press(3, 0)
+    stage.drag(3, 2)
+    stage.drag(3, 0)
+    stage.release(3, 0)
+    #expect(stage.events == [.dropped("a", into: "column"), .dropped("a", into: "column")])
+  }
+
   @Test func `an empty list takes a value at the index 0`() {
     var stage = lists(others: [])
     stage.press(3, 1)

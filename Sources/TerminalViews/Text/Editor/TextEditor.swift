@@ -178,7 +178,7 @@ extension TextEditor {
     let area = area(in: Size(columns: proposed.columns, rows: heights.upperBound))
     let rows = EditorGeometry(text, options, size: area.text.size)
       .rowCount(upTo: heights.upperBound)
-    let height = max(heights.lowerBound, rows) + (options.message == nil ? 0 : 1)
+    let height = max(heights.lowerBound, rows).saturatingAdding(options.message == nil ? 0 : 1)
     return Size(columns: proposed.columns, rows: min(proposed.rows, height))
   }
 
