@@ -88,10 +88,16 @@ extension DragBehavior {
 }
 
 extension [ViewPath: StoredMemory] {
-  /// Ends the part of all controls on the screen in a drag.
+  /// Ends the part of all controls in a drag.
   mutating func endDrag(in routes: Routes) {
     for control in (routes.targets + routes.coveredTargets).map(\.control) {
       control.behavior.dragging?.setDragging(false, &self[control.path])
+    }
+    // A list that is disabled, or on a page that is not shown, is no target.
+    for (path, stored) in self {
+      guard var memory = stored.value as? ListMemory, memory.isUnderDrag else { continue }
+      memory.isUnderDrag = false
+      self[path] = StoredMemory(memory)
     }
   }
 }

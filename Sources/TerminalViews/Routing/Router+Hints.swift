@@ -20,11 +20,13 @@ extension Router {
   ///   - includingUntitled: Whether the hints without a title are among them.
   func hints(endsAtInterrupt: Bool, includingUntitled: Bool = false) -> [KeyHint] {
     let focused = routes.focusIndex(at: interface.focus)
-    let hints = routes.hints(
+    var hints = routes.hints(
       withFocusAt: interface.focus, hasSelection: interface.hasSelection
     ) { reaches($1, with: $0, from: focused) }
+    // A drop-down list takes the keys of a menu, too; other keys reach the control around it.
+    if routes.menu != nil { hints.insert(.ofMenu, at: 0) }
     if let menu = routes.keyMenu {
-      return ([.ofMenu] + hints).active(
+      return hints.active(
         endedBy: endsAtInterrupt ? interrupt : nil, includingUntitled: includingUntitled
       ) {
         handles($0, at: menu.owner)

@@ -99,6 +99,15 @@ extension LineEditor {
     return recall
   }
 
+  /// The recall after undo or redo: an entry that is shown again keeps the user's own text, to which
+  /// Down leads; nil for any other text.
+  var restoredRecall: TextFieldMemory.Recall? {
+    guard let recall = memory.recall,
+      let index = options.history.indices.last(where: { entry($0) == text })
+    else { return nil }
+    return TextFieldMemory.Recall(index: index, entry: text, draft: recall.draft)
+  }
+
   private func entry(_ index: Int) -> String { options.insertable(options.history[index]) }
 }
 

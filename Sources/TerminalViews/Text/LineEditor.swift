@@ -179,6 +179,6 @@ package struct LineEditor {
     known = (0, text.startIndex)
     memory.selection = result.selection
     memory.lastText = text
-    memory.recall = nil
+    memory.recall = restoredRecall
   }
 }

@@ -114,6 +114,22 @@ import Testing
     #expect(stage.lines[1].hasPrefix("▌ Row 0"))
   }
 
+  @Test func `a list that is disabled when a drag ends is not left scrolled`() {
+    var stage = DragStage(20, 6, items: ["7"]) { stage in
+      Text("7").draggable("7")
+      List(count: 20, selection: 0, selects: DragEvent.selected) { Text("Row \($0)") }
+        .onInsert(of: String.self) { .inserted($0, at: $1) }
+        .disabled(stage.items.isEmpty)
+    }
+    stage.press(0, 0)
+    stage.drag(3, 5)
+    stage.items = []
+    stage.interface = stage.scene.interface
+    stage.release(3, 5)
+    stage.items = ["7"]
+    #expect(stage.lines[1].hasPrefix("▌ Row 0"))
+  }
+
   @Test func `a drag at the edge of a scroll view scrolls it`() {
     var stage = DragStage(20, 6) { _ in
       Text("7").draggable("7")

@@ -32,6 +32,16 @@ extension DocumentEditor {
     return true
   }
 
+  /// The recall after undo or redo: an entry that is shown again keeps the user's own text, to which
+  /// Down leads; nil for any other text.
+  var restoredRecall: EditorMemory.Recall? {
+    guard let recall = memory.recall,
+      let index = options.history.lastIndex(where: { $0.lines == text.lines })
+    else { return nil }
+    return EditorMemory.Recall(
+      index: index, entry: options.history[index], draft: recall.draft)
+  }
+
   /// The entry that the editor shows, also if the user has edited it; for any other text, the place
   /// after the newest entry.
   private var shownEntry: EditorMemory.Recall {

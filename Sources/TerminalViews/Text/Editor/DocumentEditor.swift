@@ -144,6 +144,6 @@ struct DocumentEditor {
     text = entry.text
     text.nextID = nextID
     memory.selection = entry.selection
-    (memory.lastText, memory.lastEdit, memory.recall) = (text, nil, nil)
+    (memory.lastText, memory.lastEdit, memory.recall) = (text, nil, restoredRecall)
   }
 }

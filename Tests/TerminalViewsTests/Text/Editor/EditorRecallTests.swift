@@ -34,6 +34,15 @@ import Testing
     #expect(stage.picture == "a\nb\nc|")
   }
 
+  @Test(arguments: ["up x ctrl+z", "up up ctrl+z"])
+  func `the own text returns also after an undo`(keys: String) throws {
+    var stage = stage("dr")
+    try stage.press(keys)
+    #expect(stage.text.text == "three")
+    try stage.press("end down")
+    #expect(stage.text.text == "dr")
+  }
+
   @Test func `rows of a wrapped line count as rows`() throws {
     var stage = EditorStage("aaaa bbbb cccc", columns: 8) { $0.history(["one"]) }
     try stage.press("down down up")
