@@ -35,6 +35,15 @@ import Testing
     #expect(rows == ["[ B      ▾ ]", "[›B      ▾‹]", "[»B      ▴«]", "( B      ▾ )"])
   }
 
+  @Test func `while it is open, help shows the keys that close it and choose`() {
+    func titles(after keys: [Key]) -> [String] {
+      choices(20, 8, interface: answer(keys)?.interface ?? InterfaceState()) { select() }
+        .hints.map(\.title)
+    }
+    #expect(titles(after: [.down]).prefix(2) == ["Close", "Choose"])
+    #expect(!titles(after: [.down, .escape]).contains("Close"))
+  }
+
   @Test func `an open select lists all items, with a check mark before the selected one`() {
     #expect(
       screen(after: [.space]) == [
