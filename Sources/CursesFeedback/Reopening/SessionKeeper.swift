@@ -41,8 +41,8 @@ import TerminalViews
     }
   }
 
-  /// Writes the file for the last time, in any case; a state that ends the session is replaced by the last one
-  /// that was drawn.
+  /// Writes the file for the last time, whether its contents would change or not; a state that ends
+  /// the session is replaced by the last one that was drawn.
   func end() {
     timer?.cancel()
     session.onFrame = nil

@@ -19,8 +19,13 @@ struct DumpAlignment {
   /// The added lines that have to follow removed ones.
   private var waiting: [Line] = []
 
-  init(_ old: [Line], _ new: [Line]) {
-    align(Node.siblings(in: old), Node.siblings(in: new))
+  /// Aligns two dumps.
+  ///
+  /// - Parameter isCut: Whether lines may be missing at the ends of the dumps. Values at the end of
+  ///   one dump that have none to be compared with are then left out, because the other dump may
+  ///   have been cut before them.
+  init(_ old: [Line], _ new: [Line], isCut: Bool = false) {
+    align(Node.siblings(in: old), Node.siblings(in: new), isCut: isCut)
     endReplacement()
   }
 
@@ -53,24 +58,33 @@ struct DumpAlignment {
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
-  private mutating func align(_ old: [Node], _ new: [Node]) {
+  private mutating func align(_ old: [Node], _ new: [Node], isCut: Bool) {
     var (oldIndex, newIndex) = (0, 0)
-    for (oldEnd, newEnd) in Self.equalPairs(old, new) + [(old.count, new.count)] {
-      replace(old[oldIndex..<oldEnd], with: new[newIndex..<newEnd])
-      if oldEnd < old.count { keep(old[oldEnd].lines) }
+    // The last value of a dump that was cut may lack parts: it can equal another one by chance.
+    let last = isCut ? 1 : 0
+    for (oldEnd, newEnd) in Self.equalPairs(old.dropLast(last), new.dropLast(last)) {
+      replace(old[oldIndex..<oldEnd], with: new[newIndex..<newEnd], isCut: false)
+      keep(old[oldEnd].lines)
       (oldIndex, newIndex) = (oldEnd + 1, newEnd + 1)
     }
+    replace(old[oldIndex...], with: new[newIndex...], isCut: isCut)
   }
 
   /// Adds values in place of others: each in place of the one at the same index, as far as there are
   /// some.
-  private mutating func replace(_ old: ArraySlice<Node>, with new: ArraySlice<Node>) {
-    for (old, new) in zip(old, new) { replace(old, with: new) }
-    for node in old.dropFirst(new.count) { lines += node.lines.map { (.removed, $0) } }
-    for node in new.dropFirst(old.count) { waiting += node.lines }
+  private mutating func replace(
+    _ old: ArraySlice<Node>, with new: ArraySlice<Node>, isCut: Bool
+  ) {
+    let count = min(old.count, new.count)
+    for (number, pair) in zip(old, new).enumerated() {
+      replace(pair.0, with: pair.1, isCut: isCut && number == count - 1)
+    }
+    guard !isCut else { return }
+    for node in old.dropFirst(count) { lines += node.lines.map { (.removed, $0) } }
+    for node in new.dropFirst(count) { waiting += node.lines }
   }
 
-  private mutating func replace(_ old: Node, with new: Node) {
+  private mutating func replace(_ old: Node, with new: Node, isCut: Bool) {
     guard let oldLine = old.lines.first, let newLine = new.lines.first else { return }
     if oldLine == newLine {
       keep([oldLine])
@@ -78,7 +92,9 @@ struct DumpAlignment {
       lines.append((.removed, oldLine))
       waiting.append(newLine)
     }
-    if old.lines.count > 1 || new.lines.count > 1 { align(old.parts, new.parts) }
+    if old.lines.count > 1 || new.lines.count > 1 {
+      align(old.parts, new.parts, isCut: isCut)
+    }
   }
 
   private mutating func keep(_ unchanged: ArraySlice<Line>) {
@@ -94,7 +110,9 @@ struct DumpAlignment {
   // MARK: Equal values
 
   /// The indices of equal values that correspond to each other, in their order.
-  private static func equalPairs(_ old: [Node], _ new: [Node]) -> [(Int, Int)] {
+  private static func equalPairs(
+    _ old: ArraySlice<Node>, _ new: ArraySlice<Node>
+  ) -> [(Int, Int)] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let rest = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count

@@ -9,16 +9,20 @@ package struct DumpDifference {
   /// If the dumps are equal, there are no lines.
   package let lines: [String]
 
-  /// The number of lines of a dump that are compared: a change in the parts of a large value behind
-  /// them is not found.
-  static let dumpLimit = 20_000
+  /// The number of lines of a dump that are compared: changes in the parts of a larger value behind
+  /// them are not found, and the last line says so.
+  static let dumpLimit = 100_000
   /// The number of changed lines that are listed.
   static let lineLimit = 1_000
 
   package init<Value>(from old: Value, to new: Value) {
-    let merged = DumpAlignment(
-      ValueDump(old, atMost: Self.dumpLimit).lines, ValueDump(new, atMost: Self.dumpLimit).lines
-    ).lines
+    self.init(from: old, to: new, comparing: Self.dumpLimit)
+  }
+
+  init<Value>(from old: Value, to new: Value, comparing limit: Int) {
+    let dumps = (ValueDump(old, atMost: limit).lines, ValueDump(new, atMost: limit).lines)
+    let isCut = max(dumps.0.count, dumps.1.count) >= limit
+    let merged = DumpAlignment(dumps.0, dumps.1, isCut: isCut).lines
     let kept = Self.changesWithParents(merged)
     let isWhole = kept.contains { $0.line.depth == 0 && $0.mark != .unchanged }
     let listed = kept.filter { isWhole || $0.line.depth > 0 }
@@ -29,13 +33,15 @@ package struct DumpDifference {
     if listed.count > Self.lineLimit {
       lines.append("  … \(listed.count - Self.lineLimit) more lines")
     }
+    if isCut { lines.append("  … only about the first \(limit) lines were compared") }
     self.lines = lines
   }
 
+  private typealias Marked = DumpAlignment.Marked
+
   /// The lines that changed, and those of the values that contain them.
-  private static func changesWithParents(_ lines: [DumpAlignment.Marked]) -> [DumpAlignment.Marked]
-  {
-    var kept: [DumpAlignment.Marked] = []
+  private static func changesWithParents(_ lines: [Marked]) -> [Marked] {
+    var kept: [Marked] = []
     var openDepth = 0
     for (mark, line) in lines.reversed() where mark != .unchanged || line.depth < openDepth {
       openDepth = line.depth

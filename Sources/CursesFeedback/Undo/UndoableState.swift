@@ -19,16 +19,14 @@ public struct UndoableState<Present: Equatable & Sendable, Part: Equatable & Sen
   }
 }
 
-/// A state that wraps that of a component.
-package protocol WrappedState {
-  associatedtype Wrapped
+/// The state of any undoable component, whatever its types are.
+package protocol StateWithHistory {
+  associatedtype Present
   /// The state of the component.
-  var wrapped: Wrapped { get }
+  var present: Present { get }
 }
 
-extension UndoableState: WrappedState {
-  package var wrapped: Present { present }
-}
+extension UndoableState: StateWithHistory {}
 
 extension UndoableState: Codable where Present: Codable, Part: Codable {}
 

@@ -43,9 +43,10 @@ enum CaseName {
   /// The case of a state that is an enumeration; for a structure, the values of those of its
   /// properties that are enumerations, optional or Boolean, and the shown routes of its stacks.
   static func of(state: Any) -> String {
-    let mirror = Mirror(reflecting: own(state))
+    let state = withoutHistory(state)
+    let mirror = Mirror(reflecting: state)
     switch mirror.displayStyle {
-    case .enum: return of(event: own(state))
+    case .enum: return of(event: state)
     case .struct:
       let parts = mirror.children.compactMap { child -> String? in
         guard let label = child.label, let value = part(child.value) else { return nil }
@@ -57,12 +58,14 @@ enum CaseName {
   }
 
   /// The state of an undoable component without its history; any other state itself.
-  private static func own(_ state: Any) -> Any { (state as? any WrappedState)?.wrapped ?? state }
+  private static func withoutHistory(_ state: Any) -> Any {
+    (state as? any StateWithHistory)?.present ?? state
+  }
 
   /// The values of a state's properties that are enumerations, optional or Boolean, such as
   /// `isOpen: true`; for a state that is an enumeration, its case.
   static func values(of state: Any) -> Set<String> {
-    let state = own(state)
+    let state = withoutHistory(state)
     let mirror = Mirror(reflecting: state)
     guard mirror.displayStyle == .struct else {
       return mirror.displayStyle == .enum ? [own(of: state)] : []
@@ -76,7 +79,7 @@ enum CaseName {
   /// All values that ``values(of:)`` can find in states of this type, except the cases of
   /// enumerations that have a `description` of their own.
   static func possibleValues(of state: Any) -> Set<String> {
-    let state = own(state)
+    let state = withoutHistory(state)
     let mirror = Mirror(reflecting: state)
     guard mirror.displayStyle == .struct else {
       return Set(EnumCases.names(of: type(of: state)) ?? [])

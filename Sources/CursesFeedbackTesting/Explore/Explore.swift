@@ -32,7 +32,7 @@ public import Testing
 ///   - answers: Returns the events with which a held effect may be answered; gets the name of its
 ///     feedback, and the current state.
 ///   - texts: Texts that the application expects, such as a valid code: half of the typed and pasted
-///     texts are of these.
+///     texts are of these. Those of several lines are only pasted.
 ///   - beginning: The steps with which each run begins, such as those that sign in; they belong to
 ///     the steps to a fault, unless the fault occurs without them.
 ///   - runsEffects: Whether asynchronous effects run, instead of being held. The same call then

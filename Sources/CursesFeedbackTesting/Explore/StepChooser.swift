@@ -133,7 +133,8 @@ struct StepChooser {
     switch number(below: 8) {
     case 0: return .paste(text + "\n" + text)
     case 1: return .paste(text)
-    default: return .type(text)
+    // A line end is no key that types a character.
+    default: return text.contains(where: \.isNewline) ? .paste(text) : .type(text)
     }
   }
 

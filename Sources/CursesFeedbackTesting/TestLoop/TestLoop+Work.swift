@@ -9,10 +9,9 @@ extension TestLoop {
   /// The events that it sends are claimed by `receive`. The test fails after ten seconds; other
   /// work of the main actor meanwhile, such as other tests, does not count. A body with a time
   /// limit (`timeout(after:)`) counts as waiting for the clock if it works for more than 100 ms, so
-  /// that the clock can reach the limit of work that never ends. A body of
-  /// several tasks counts as waiting as soon as one of them waits. A body whose last event ends its
-  /// own request is cancelled unless it returns first; `finish(_:)` of its context sends the event
-  /// and ends the run at once.
+  /// that the clock can reach the limit of work that never ends. A body of several tasks counts as
+  /// waiting as soon as one of them waits. A body whose last event ends its own request is cancelled
+  /// unless it returns first; `finish(_:)` of its context sends the event and ends the run at once.
   ///
   /// - Parameters:
   ///   - feedback: The name of its feedback; if several runs wait, the oldest is used.

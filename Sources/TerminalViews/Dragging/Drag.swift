@@ -80,8 +80,9 @@ extension DragBehavior {
     }
     if isThere(row) { return row }
     for distance in 0..<min(rowCount, 10_000) {
-      if isThere(row - 1 - distance) { return row - 1 - distance }
-      if isThere(row + 1 + distance) { return row + 1 + distance }
+      let (before, after) = (row - 1 - distance, row.saturatingAdding(1 + distance))
+      if isThere(before) { return before }
+      if isThere(after) { return after }
     }
     return nil
   }

@@ -66,8 +66,7 @@ extension Table {
   /// Sends an event when other rows become visible, for example to load rows before the user
   /// reaches them.
   ///
-  /// It is sent in the same cases as the event of ``List/onVisibleRowsChange(_:)``; a table of items
-  /// sends it, too, if another item is at the first visible index.
+  /// It is sent in the same cases as the event of ``List/onVisibleRowsChange(_:)``.
   ///
   /// - Parameter event: Makes the event from the indices of the visible rows, without the footer.
   public func onVisibleRowsChange(_ event: @escaping (Range<Int>) -> Event) -> Table {

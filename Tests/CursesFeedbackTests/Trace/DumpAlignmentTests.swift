@@ -69,6 +69,18 @@ import Testing
     #expect(lines.count { $0.mark == .removed } == 5)
   }
 
+  @Test func `values behind the compared lines are not taken for removed or added ones`() {
+    let old = (0..<100).map { Item(id: $0, title: "title \($0)") }
+    let new = [Item(id: -1, title: "new")] + old
+    for (old, new, mark) in [(old, new, "+"), (new, old, "-")] {
+      let lines = DumpDifference(from: old, to: new, comparing: 50).lines
+      #expect(lines.last == "  … only about the first 50 lines were compared")
+      // The lines of the numbers of elements, and of the one element.
+      #expect(lines.dropLast().count == 2 + 3)
+      #expect(lines.contains { $0.hasPrefix(mark) && $0.contains("\"new\"") })
+    }
+  }
+
   @Test func `a long difference is cut`() {
     let lines = DumpDifference(from: [0], to: Array(0..<5_000)).lines
     #expect(lines.count == DumpDifference.lineLimit + 1)

@@ -232,6 +232,49 @@ import Testing
     #expect(stage.events == [.dropped("card", into: "texts")])
   }
 
+  @Test func `a press outside all controls, if the release was lost, ends the drag`() {
+    var stage = DragStage(20, 4, items: ["card"]) { stage in
+      Text("Card").draggable("card")
+      Text("free")
+      Text("target").dropTarget(of: String.self) { .dropped($0, into: "target") }
+    }
+    stage.press(1, 0)
+    stage.drag(1, 2)
+    stage.press(1, 1)
+    #expect(!stage.interface.isDragging)
+    stage.drag(1, 2)
+    stage.release(1, 2)
+    #expect(stage.events.isEmpty)
+  }
+
+  @Test func `a drag after a double click selects no text`() {
+    var stage = DragStage(20, 4) { _ in
+      Column {
+        Text("Card").draggable("card")
+        Text("target").dropTarget(of: String.self) { .dropped($0, into: "target") }
+      }
+      .textSelection()
+    }
+    stage.send(.mouse(Mouse(.pressed(.left), at: Position(column: 1, row: 0), clickCount: 2)))
+    stage.drag(1, 1)
+    stage.release(1, 1)
+    #expect(stage.events == [.dropped("card", into: "target")])
+    #expect(stage.interface.selection == nil)
+  }
+
+  @Test func `a drag begins on the label of a field in a form`() {
+    var stage = DragStage(30, 6) { _ in
+      Form("Send", submits: DragEvent.pressed) {
+        FormField("Name") { TextField("Name", text: "") { _ in DragEvent.pressed } }
+      }
+      .draggable("form")
+      Text("target").dropTarget(of: String.self) { .dropped($0, into: "target") }
+    }
+    let target = stage.lines.firstIndex { $0.contains("target") } ?? 0
+    stage.drop(from: (1, 0), to: (1, target))
+    #expect(stage.events == [.dropped("form", into: "target")])
+  }
+
   @Test func `a text field in a draggable view selects its text`() {
     var stage = DragStage { _ in
       Row {
