@@ -8,7 +8,9 @@ struct CapturedStreams: OptionSet {
 
 extension CursesTerminal {
   /// The end of the text that the process has written to standard output and standard error since
-  /// the terminal was taken, at most 64 KiB, without a cut line at the start.
+  /// the terminal was taken, at most 64 KiB.
+  ///
+  /// Its first line is cut only if no line begins in these 64 KiB.
   ///
   /// Nil if neither stream is captured (a stream that is no terminal is not), or if this terminal
   /// is closed.

@@ -1,4 +1,7 @@
 /// A fault that an exploration has found, with the shortest known steps that lead to it.
+///
+/// The steps of a fault of ``ExplorationCheck/ineffectiveKey`` lead to the first use of the key, and
+/// are not shortened.
 public struct ExplorationFailure: Hashable, Sendable {
   /// The name of the check (``ExplorationCheck``) or of the invariant.
   public let check: String
@@ -8,10 +11,11 @@ public struct ExplorationFailure: Hashable, Sendable {
   public let steps: [ExplorationStep]
   /// The number of steps before they were shortened.
   public let originalCount: Int
-  /// The text of the last screen; empty after a trap.
+  /// The text of the screen after the last step, before a check at the end of a run, such as
+  /// ``ExplorationCheck/exit``, gives inputs; empty after a trap.
   public let screen: String
-  /// The lines of a recording of the steps, as the option `--record` writes them; nil after a trap,
-  /// and if the events are not `Codable`.
+  /// The lines of a recording of the steps and of the inputs of a check at the end of a run, as the
+  /// option `--record` writes them; nil after a trap, and if the events are not `Codable`.
   public let recording: String?
   /// The files that were written, if the caller has named a folder for them.
   public internal(set) var files: [String] = []
@@ -20,14 +24,14 @@ public struct ExplorationFailure: Hashable, Sendable {
 }
 
 extension ExplorationFailure: CustomStringConvertible {
-  /// The fault, the steps, a line each, and the last screen.
+  /// The fault, the steps, a line each, and the screen after them.
   public var description: String {
     var lines = ["\(check): \(message)"]
     lines.append(
       "After \(steps.count) step\(steps.count == 1 ? "" : "s") (found after \(originalCount)):")
     lines += steps.map { "  \($0)" }
     if !screen.isEmpty {
-      lines.append("The last screen:")
+      lines.append("The screen after the last step:")
       lines += screen.split(separator: "\n", omittingEmptySubsequences: false).map { "  │\($0)" }
     }
     if !unwrittenFiles.isEmpty {
@@ -39,7 +43,9 @@ extension ExplorationFailure: CustomStringConvertible {
       lines.append(
         "Pass keep: \"folder\" to write the steps\(recording == nil ? "" : " and a recording") to "
           + "files"
-          + (retries ? ", or call retry with these steps and the arguments of explore." : "."))
+          + (retries
+            ? ", or call retry with these steps, check: \(check.debugDescription) and the arguments "
+              + "of explore." : "."))
     } else if !files.isEmpty {
       lines.append("Written: \(files.joined(separator: ", "))")
     }

@@ -77,8 +77,10 @@ extension TestApp {
       else: "The active runs are \(list(running)), and not \(list(feedbacks)).", sourceLocation)
   }
 
-  /// Claims that no result is unclaimed and that exactly the expected runs are active, and stops
-  /// the application.
+  /// Claims that no result is unclaimed and that the expected runs are active, and stops the
+  /// application.
+  ///
+  /// With ``Exhaustivity/running``, no other run may be active.
   ///
   /// - Parameters:
   ///   - expected: The feedbacks with active runs, one entry for each run.

@@ -97,8 +97,10 @@ public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {
     step(sourceLocation) { clock.advance(by: duration) }
   }
 
-  /// Claims that no result is unclaimed and that exactly the expected runs are active, and stops
-  /// the loop.
+  /// Claims that no result is unclaimed and that the expected runs are active, and stops the
+  /// loop.
+  ///
+  /// With ``Exhaustivity/running``, no other run may be active.
   ///
   /// - Parameters:
   ///   - expected: The feedbacks with active runs, one entry for each run.

@@ -1,4 +1,4 @@
-/// The words that describe a key binding: its title, its group, and the name of its command.
+/// The words that describe a key binding, such as its title and its group, and its role in help.
 ///
 /// Details, which few bindings have, are stored behind a pointer. A binding of at most six machine
 /// words is built in place in its array; a larger one is copied there, which took 300 instructions.

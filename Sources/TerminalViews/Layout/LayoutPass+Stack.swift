@@ -44,15 +44,17 @@ extension LayoutPass {
     return Box(size: size, children: boxes)
   }
 
-  /// Lays out views outside a stack: one view as it is, several as a column.
+  /// Lays out views outside a stack: one view as the only one of a column, several as a column.
   package mutating func layout(group: Element, _ proposal: ProposedSize) -> Box {
     guard group.memberCount == 1 else {
       let column = Element.Stack(
         axis: .vertical, spacing: 0, alignment: .topLeading, content: group)
       return layout(column, proposal)
     }
+    var inside = proposal
+    inside.axis = .vertical
     var box = Box(size: .zero)
-    forEachMember(of: group) { pass, member in box = pass.layout(member, proposal) }
+    forEachMember(of: group) { pass, member in box = pass.layout(member, inside) }
     return box
   }
 

@@ -31,7 +31,7 @@ package struct TooltipPopup: Hashable {
   ///
   /// It has a border if it fits with one, and if the screen has at least 12 columns. If it fits at
   /// neither side even without a border, it is at the side with more rows, and its last lines are
-  /// left out.
+  /// left out. If there is no row at either side, it covers the view.
   package init?(_ text: String, beside view: Rect, in screen: Size) {
     guard !screen.isEmpty else { return nil }
     let placement = OverlayPlacement(at: view, in: screen, .bottom, .topLeading)

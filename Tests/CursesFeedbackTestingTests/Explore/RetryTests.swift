@@ -48,6 +48,19 @@ import Testing
     #expect(failure.description.contains("Pass keep: \"folder\""))
   }
 
+  @Test func `the description of a fault at the end of a run names the check for a retry`()
+    async throws
+  {
+    let exploration = await explore(
+      Basket(fault: .noExit), steps: 1_000, checks: [.exit], recordsIssue: false)
+    let failure = try #require(exploration.failure)
+    #expect(failure.description.contains("retry with these steps, check: \"exit\" and the"))
+    #expect(
+      await retry(failure.steps, with: Basket(fault: .noExit), check: "exit", checks: [.exit])?
+        .check
+        == "exit")
+  }
+
   @Test func `the kept steps are read from their file`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: folder) }  // It is temporary in any case.

@@ -76,7 +76,7 @@ import Testing
     expectReplay(recording, by: Greeting())
   }
 
-  @Test func `of a secret text only the number of its digits and other characters is recorded`()
+  @Test func `a recording has 0 for each digit of a secret text, and x for any other character`()
     throws
   {
     _ = app.frame

@@ -51,6 +51,17 @@ import Testing
     loop.finish(running: "search")
   }
 
+  @Test func `if active runs may stay unclaimed, claiming one that is not active still fails`() {
+    let loop = testLoop(Shop.search, Shop.clock)
+    loop.exhaustivity = .off
+    loop.send(.searched("swift")) { $0.query = "swift" }
+    withKnownIssue {
+      loop.finish(running: "clock")
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == ["Expected runs that are not active at the end: clock."]
+    }
+  }
+
   @Test func `a start cannot be claimed after the next step`() {
     let loop = testLoop(Shop.search)
     loop.exhaustivity.remove(.starts)

@@ -4,7 +4,7 @@ import Testing
 /// The code on the page "Exploring an application".
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ExploringTests {
-  // The article breaks a line that is too long here.
+  // As in the article, the line of the invariants is not split, although it is too long.
   // swift-format-ignore
   @Test func `no inputs lead to a fault`() async {
     await explore(
@@ -30,7 +30,9 @@ import Testing
       "line 1: This is no step of an exploration: import CursesFeedbackTesting"
     ),
   ])
-  func `a file that has no steps is an error`(path: String, reason: String) async {
+  func `a file that cannot be read or has a line that is no step is an error`(
+    path: String, reason: String
+  ) async {
     let error = await #expect(throws: ExplorationFileError.self) {
       try await retry(file: path, with: Films(load: { [] }))
     }

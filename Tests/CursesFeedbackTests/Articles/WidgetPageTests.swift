@@ -13,7 +13,7 @@ import Testing
     page = try String(contentsOf: Self.articles.appending(path: "Widgets.md"), encoding: .utf8)
   }
 
-  /// The public views of the sources, without stacks and other views that only place others.
+  /// The public views of the sources that need a section: all but the basic ones listed here.
   private static func widgets() throws -> Set<String> {
     let sources = articles.appending(path: "../../TerminalViews").standardized.path
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources)

@@ -7,7 +7,7 @@ extension TokenKeeper.State {
     if case .refreshing(let token) = token { token } else { nil }
   }
 
-  /// The token whose expiry is awaited, or nil if it has expired or the state is not `fresh`.
+  /// The fresh token, or nil if it has expired or the state is not `fresh`.
   var runningToken: Token? {
     if case .fresh(let token) = token, !token.hasExpired { token } else { nil }
   }

@@ -32,7 +32,7 @@ struct PaletteStage {
     for key in try KeyScript(script).keys { take(.key(key)) }
   }
 
-  /// Presses and releases the left button over a text.
+  /// Presses and releases the left button in the row of a text, at the middle column.
   mutating func click(_ text: String) {
     let place = place(of: text)
     take(.mouse(Mouse(.pressed(.left), at: place)))

@@ -17,8 +17,8 @@ public struct TextSearch: Codable, Hashable, Sendable {
   public var matchesCase: Bool
   /// The match that was found last, or nil if there is none.
   public var match: Range<TextPosition>?
-  /// Whether the last search reached the end of the document, or its start, and continued at the
-  /// opposite one; also true if the only match was found again.
+  /// Whether the last search found its match only after it had reached the end of the document, or
+  /// its start, and continued at the opposite one.
   public private(set) var hasWrapped = false
   /// The number of matches found so far: it tells an editor that the same match was found again.
   private(set) var findings = 0
@@ -132,11 +132,16 @@ public struct TextSearch: Codable, Hashable, Sendable {
     matchesCase ? String(character) : character.lowercased()
   }
 
-  /// False for a line of ASCII in which the first byte of ``text`` does not occur, as in most lines
-  /// of most documents; a letter in the other case counts, too, unless ``matchesCase`` is true.
+  /// False for a line of printable ASCII, without tabs, in which the first byte of ``text`` does not
+  /// occur, as in most lines of most documents; a letter in the other case counts, too, unless
+  /// ``matchesCase`` is true.
   private func mayContainMatch(_ line: String) -> Bool {
-    guard let first = text.utf8.first, Clusters(line).isPrintableASCII else { return true }
-    guard first < 0x80 else { return false }
+    guard var first = text.utf8.first, Clusters(line).isPrintableASCII else { return true }
+    if first >= 0x80 {
+      // The small letter of another character, the Kelvin sign, is ASCII.
+      guard let small = text.first.map(folded)?.utf8.first, small < 0x80 else { return false }
+      first = small
+    }
     let other = Character(UnicodeScalar(first)).isLetter && !matchesCase ? first ^ 0x20 : first
     return line.utf8.contains { $0 == first || $0 == other }
   }

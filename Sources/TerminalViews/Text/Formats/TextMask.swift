@@ -57,7 +57,8 @@ struct TextMask: Hashable {
         index += 1
         if character.isLetter || character.isNumber { reading.fixedEnd = index }
       } else {
-        // After a deletion, a fixed character can be at the place of a typed one: it is skipped.
+        // After a deletion, a fixed character can be at the place of a typed one: it is skipped, or
+        // read as a typed one if the slot accepts it.
         guard slots[index].accepts(character) || slots.contains(.fixed(character)) else {
           return nil
         }

@@ -20,6 +20,12 @@ import Testing
     #expect(found == places)
   }
 
+  @Test func `the Kelvin sign is a capital K in a line of ASCII, too`() {
+    #expect(TextSearch("\u{212A}").matches(in: "ok").count == 1)
+    #expect(TextSearch("\u{212A}").matches(in: "ok é").count == 1)
+    #expect(TextSearch("\u{212A}", matchesCase: true).matches(in: "ok").isEmpty)
+  }
+
   @Test func `matches do not overlap`() {
     #expect(TextSearch("aa").matches(in: "aaaaa").count == 2)
   }
