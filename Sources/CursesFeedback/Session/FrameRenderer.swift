@@ -157,7 +157,7 @@ import TerminalViews
   private func viewTakes(_ key: Key, in element: MakeElement) -> Bool {
     if case .none = known { follow(element) }
     switch known {
-    case .none, .withoutControls: return key.code == .tab
+    case .none, .withoutControls: return key.code == .tab || UntypedScene.showsHelp(key)
     case .focused(let scene, _): return scene.takes(key)
     case .scene(let scene): return scene.takes(key)
     }

@@ -125,6 +125,9 @@ public struct DrawingArea {
     return scene?.hints ?? []
   }
 
+  /// The entry of help for a help bar that has left out hints, or nil for none.
+  var helpHint: KeyHint? { scene?.helpHint }
+
   /// Forgets the help bar if a view in front of it covers a part of it.
   mutating func helpBarIsCovered(by rect: Rect) {
     if let bar = helpBar, !bar.intersection(rect).isEmpty { helpBar = nil }

@@ -31,10 +31,19 @@ package struct HelpBar {
 
   /// Places the hints that fit: it leaves out first ordinary hints, from the right, then those of
   /// keys that show help, and last those of keys that end the session.
-  package init(_ hints: [KeyHint], columns: Int) {
+  ///
+  /// - Parameter help: The hint of a key that shows all hints: it is among them if not all fit, and
+  ///   none of them shows help. Nil for none.
+  package init(_ hints: [KeyHint], columns: Int, help: @autoclosure () -> KeyHint? = nil) {
     let ordinary = hints.filter { $0.role == .ordinary }.map(Caption.init)
-    let kept = hints.filter { $0.role != .ordinary }
-    let shown = kept.captions(fitting: columns)
+    var kept = hints.filter { $0.role != .ordinary }
+    var shown = kept.captions(fitting: columns)
+    let needed = ordinary.columns + (kept.isEmpty ? 0 : Self.spacing + shown.columns)
+    let isCut = shown.count < kept.count || needed > columns
+    if isCut, !kept.contains(where: { $0.role == .help }), let help = help() {
+      kept.insert(help, at: 0)
+      shown = kept.captions(fitting: columns)
+    }
     if kept.isEmpty {
       place(ordinary, alone: columns)
     } else if shown.isEmpty {

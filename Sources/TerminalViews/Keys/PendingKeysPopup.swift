@@ -63,12 +63,9 @@ package struct PendingKeysPopup: Hashable {
   }
 
   private func draw(on area: inout DrawingArea) {
-    let style = area.style(of: .pendingKeys, Style(background: .surface))
-    let key = area.style(
-      of: .helpKey, Style(foreground: .accent, background: .surface, attributes: .bold))
-    area.inside(Rect(area.size), style: style) { area in
-      area.cover()
-      drawBorder(on: &area)
+    area.drawKeyBox(titled: title) { area in
+      let key = area.style(
+        of: .helpKey, Style(foreground: .accent, background: .surface, attributes: .bold))
       for (index, entry) in entries.enumerated() {
         let column = 2 + index / rows * (keyColumns + 1 + titleColumns + Self.spacing)
         let row = 1 + index % rows
@@ -79,13 +76,5 @@ package struct PendingKeysPopup: Hashable {
           at: Position(column: column + keyColumns + 1, row: row))
       }
     }
-  }
-
-  private func drawBorder(on area: inout DrawingArea) {
-    let line = Style(foreground: .focusedBorder, background: .surface)
-    area.drawBorder(.rounded, style: area.style(of: .pendingKeys, line))
-    let caption = Style(background: .surface, attributes: .bold)
-    area.write(
-      " \(title) ", at: Position(column: 2, row: 0), style: area.style(of: .pendingKeys, caption))
   }
 }

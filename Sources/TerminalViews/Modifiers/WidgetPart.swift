@@ -107,10 +107,10 @@ public enum WidgetPart: CaseIterable, Hashable, Sendable {
   case statusBar
   /// The fill of a help bar, and the titles of its hints.
   case helpBar
-  /// The keys of a help bar, a help screen, or the box with the keys that continue a sequence.
+  /// The keys of a help bar, a help screen, or a box of keys (``pendingKeys``).
   case helpKey
-  /// The box with the keys that continue a sequence, with its border and its title; only a modifier
-  /// of the root view changes its style.
+  /// The box with the keys that continue a sequence, and that of help, with its border and its
+  /// title; only a modifier of the root view changes its style.
   case pendingKeys
   /// The note that is shown beside a view, with its border.
   case tooltip

@@ -24,10 +24,10 @@ extension Router {
   }
 
   /// Whether a target, or a target around it, takes a key, or the key may move the focus, open a
-  /// menu or show a tooltip.
+  /// menu, or show a tooltip or help.
   package func takes(_ key: Key, at index: Int?) -> Bool {
     key.code == .tab || key.code.isArrow && routes.hasSeveralFocusTargets
-      || isHandled(key, from: index)
+      || isHandled(key, from: index) || UntypedScene.showsHelp(key)
       || index != nil && (Self.opensMenu(key) || Self.showsTooltip(key))
   }
 

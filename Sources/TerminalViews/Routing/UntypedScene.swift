@@ -8,7 +8,7 @@ package final class UntypedScene {
   /// The size of the screen, in cells.
   package let size: Size
   /// Decides the responses to input.
-  private let router: Router
+  let router: Router
   /// The number of nodes laid out.
   package let nodesLaidOut: Int
   /// The number of lines of text laid out.
@@ -142,10 +142,10 @@ package final class UntypedScene {
     interface.tooltip?.shown.flatMap { routes.tooltip(of: $0) }
   }
 
-  /// The areas of the views in front of others, from back to front: the overlays, the tooltip, and
-  /// the keys that continue a sequence.
+  /// The areas of the views in front of others, from back to front: the overlays, the tooltip, the
+  /// keys that continue a sequence, and help.
   package var overlayAreas: [Rect] {
-    routes.overlays.map(\.rect) + [tooltip?.rect, popup?.rect].compactMap(\.self)
+    routes.overlays.map(\.rect) + [tooltip?.rect, popup?.rect, help?.rect].compactMap(\.self)
   }
 
   /// The conflicts among the active key bindings.
@@ -168,7 +168,9 @@ package final class UntypedScene {
       if let tooltip {
         painter.draw(tooltip.box.with(tooltipArea?.looks ?? []), on: &area)
       }
-      if let popup { painter.draw(popup.box.with(root.outerLooks), on: &area) }
+      if let box = popup?.box ?? help?.box {
+        painter.draw(box.with(root.outerLooks), on: &area)
+      }
       if interface.isDragging { drawDragLabel(painter, on: &area) }
     }
     if display.reducesMotion { area.restyle { $0.attributes.remove(.blink) } }
@@ -194,9 +196,13 @@ package final class UntypedScene {
   /// - Parameter time: The time of the input on the session's clock; needed if ``takesText`` is
   ///   true.
   package func respond(to input: Input, at time: Duration? = nil) -> Response {
+    guard interface.help == nil else {
+      return respond(inHelpTo: input) ?? hidingHelp(input, at: time)
+    }
     // Without a time, the router is not copied.
-    guard let time else { return router.respond(to: input) }
-    return router.at(time).respond(to: input)
+    let response = time.map { router.at($0).respond(to: input) } ?? router.respond(to: input)
+    guard !response.isHandled, case .key(let key) = input else { return response }
+    return showingHelp(with: key) ?? response
   }
 }
 

@@ -1,6 +1,8 @@
 import TerminalModel
 
-/// A help screen: all commands with their keys, by groups.
+/// A help screen of an application's own: all commands with their keys, by groups.
+///
+/// Without one, `?` and F1 show the keys in a box (see ``KeyHints``).
 ///
 /// A help screen of the active bindings lists exactly the keys that work: those of the bindings of
 /// all views, and those of the view with the focus that have a hint (``View/keyHint(_:_:group:)``).

@@ -11,6 +11,9 @@ import TerminalModel
 /// their place. First the hints at the left are left out, from the right: put the most important
 /// binding first. Then the hint of help is left out, and last that of the end of the session.
 ///
+/// Every application has help: `?` or F1 lists the keys that work, unless the application has
+/// another use for the key. A bar of the active bindings that leaves out hints shows this key.
+///
 /// A bar of the active bindings shows exactly the keys that work: no key that an earlier binding or
 /// the view with the focus takes, such as `j` in a ``List``. If no titled binding ends the session,
 /// the bar shows the keys of an untitled one that does, with the title Quit; or else Ctrl-C, unless
@@ -43,7 +46,8 @@ extension Element {
       let columns = area.size.columns
       HelpBar(
         shown ?? area.hintsOfHelpBar(),
-        columns: columns - 2 * HelpBar.margin(in: columns, area.metrics)
+        columns: columns - 2 * HelpBar.margin(in: columns, area.metrics),
+        help: shown == nil ? area.helpHint : nil
       ).draw(on: &area)
     }
   }
