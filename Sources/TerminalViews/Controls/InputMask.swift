@@ -35,6 +35,12 @@ public struct InputMask: OptionSet, Hashable, Sendable {
   /// Values that are dropped on the control; the terminal reports no mouse for them alone.
   static let drops = InputMask(rawValue: 1 << 8)
 
+  /// Marks a control that takes Ctrl-C while text is selected in it, and copies the text.
+  static let copying = InputMask(rawValue: 1 << 9)
+
+  /// The input of a control in which text is edited and copied.
+  static let textEditing: InputMask = [.text, .navigation, .activation, .pointer, .copying]
+
   /// Whether the control gets the times of its inputs.
   var needsTime: Bool { !isDisjoint(with: [.text, .characters]) }
 

@@ -14,7 +14,7 @@ struct PaletteControl<Event>: DrawnControl {
   let placeholder: String
   let closing: Event
 
-  var inputs: InputMask { [.text, .navigation, .activation, .pointer, .outsideDialog] }
+  var inputs: InputMask { [.textEditing, .outsideDialog] }
 
   func handles(_ key: Key, _ memory: Memory, in size: Size) -> Bool {
     key == .enter || key == .escape || Self.step(of: key, page: 1) != nil

@@ -1,6 +1,12 @@
 import TerminalModel
 
 extension [KeyHint] {
+  /// The key that copies the text that is selected in the focused control.
+  fileprivate static let ofSelectedText = [
+    KeyHint(
+      KeyCommand(name: "copy", title: "Copy", keys: ["ctrl+c"]), handler: .view)
+  ]
+
   /// The keys that an open menu takes: as in a dialog, the key that closes it is the first.
   fileprivate static let ofMenu = [
     KeyHint(
@@ -31,6 +37,11 @@ extension Router {
       ) {
         handles($0, at: menu.owner)
       }
+    }
+    if let focused, routes.targets[focused].control.inputs.contains(.copying),
+      handles(.ctrl("c"), at: focused)
+    {
+      hints.insert(.ofSelectedText, at: 0)
     }
     return hints.active(
       endedBy: endsAtInterrupt ? interrupt : nil, includingUntitled: includingUntitled

@@ -39,8 +39,9 @@ struct FieldContent {
       LineEditor(text, memory: memory, options: options).recallsNext
     case .recallPrevious, .recallNext:
       LineEditor(text, memory: memory, options: options).proposesNext
-    case .cut, .copy:
-      !LineEditor(text, memory: memory, options: options).selectedIndices.isEmpty
+    case .copyAndDeselect where options.isSecret: false
+    case .cut, .copy, .copyAndDeselect:
+      memory.adapted(to: text, isSecret: options.isSecret).selection.range != nil
     case .move, .select, .selectAll: true
     case .insert, .paste, .delete, .kill, .yank, .transpose, .changeCase, .undo, .redo:
       !options.isReadOnly

@@ -45,6 +45,15 @@ extension LineEditor {
     return true
   }
 
+  /// Copies the selection and ends it.
+  ///
+  /// - Returns: False if nothing is selected, or if the text is secret.
+  mutating func copyAndDeselect() -> Bool {
+    guard !options.isSecret, copySelection(deletes: false) else { return false }
+    memory.selection.anchor = nil
+    return true
+  }
+
   /// Swaps the characters on both sides of the cursor, and moves the cursor behind them.
   mutating func transpose() {
     guard !options.isReadOnly,

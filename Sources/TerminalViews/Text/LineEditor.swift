@@ -51,8 +51,8 @@ package struct LineEditor {
   /// Performs a command.
   ///
   /// - Returns: False if the command has no meaning at the moment, so that its key may have another
-  ///   one: copying or cutting without a selection, and recalling if neither ``recall(_:)`` nor
-  ///   ``propose(_:)`` shows anything.
+  ///   one: copying or cutting without a selection, ``TextCommand/copyAndDeselect`` in a secret text,
+  ///   and recalling if neither ``recall(_:)`` nor ``propose(_:)`` shows anything.
   package mutating func perform(_ command: TextCommand) -> Bool {
     beginCommand()
     switch command {
@@ -65,6 +65,7 @@ package struct LineEditor {
     case .kill(let motion): kill(motion)
     case .cut: return copySelection(deletes: true)
     case .copy: return copySelection(deletes: false)
+    case .copyAndDeselect: return copyAndDeselect()
     case .yank: insert(memory.killed, isTyped: false)
     case .transpose: transpose()
     case .changeCase(let letters): changeCase(letters)

@@ -16,6 +16,9 @@ package enum TextCommand: Hashable, Sendable {
   /// Copies the selection and deletes it.
   case cut
   case copy
+  /// Copies the selection and ends it, so that the same key then has its other effect; has no
+  /// meaning in a secret text.
+  case copyAndDeselect
   /// Inserts the text that was killed, cut or copied last.
   case yank
   /// Swaps the characters on both sides of the cursor; at the end, the last two.

@@ -99,7 +99,7 @@ public struct TextField<Event>: DrawnControl {
 
 extension TextField {
   /// The keys that type and edit, pastes, and the mouse.
-  public var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
+  public var inputs: InputMask { .textEditing }
 
   /// The field takes the remaining columns.
   public var fills: Axis.Set { .horizontal }

@@ -52,6 +52,7 @@ package enum TextKeys {
   private static let restoring = [
     Row(["ctrl+y", "ctrl+v", "shift+insert"], .yank, "Insert the last deleted or copied text"),
     Row(["alt+w", "ctrl+insert"], .copy, "Copy the selection"),
+    Row(["ctrl+c"], .copyAndDeselect, "Copy the selection and end it"),
     Row(["ctrl+x", "shift+delete"], .cut, "Cut the selection"),
     Row(["ctrl+t"], .transpose, "Swap two characters"),
     Row(["alt+u"], .changeCase(.upper), "Change the word to capital letters"),

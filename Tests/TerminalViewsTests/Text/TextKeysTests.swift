@@ -24,7 +24,8 @@ import Testing
     ("alt+delete", .kill(.wordRight)), ("ctrl+delete", .kill(.wordRight)),
     ("ctrl+u", .kill(.start)), ("ctrl+k", .kill(.end)),
     ("ctrl+y", .yank), ("ctrl+v", .yank), ("shift+insert", .yank), ("alt+w", .copy),
-    ("ctrl+insert", .copy), ("ctrl+x", .cut), ("shift+delete", .cut), ("ctrl+t", .transpose),
+    ("ctrl+insert", .copy), ("ctrl+c", .copyAndDeselect), ("ctrl+x", .cut), ("shift+delete", .cut),
+    ("ctrl+t", .transpose),
     ("alt+u", .changeCase(.upper)), ("alt+l", .changeCase(.lower)),
     ("alt+c", .changeCase(.capitalized)),
     ("ctrl+_", .undo), ("ctrl+/", .undo), ("ctrl+z", .undo), ("alt+_", .redo), ("ctrl+Z", .redo),
@@ -49,7 +50,7 @@ import Testing
 
   @Test(
     arguments: [
-      "enter", "tab", "shift+tab", "esc", "insert", "pageup", "pagedown", "f1", "ctrl+c", "ctrl+g",
+      "enter", "tab", "shift+tab", "esc", "insert", "pageup", "pagedown", "f1", "ctrl+g",
       "ctrl+l", "ctrl+q", "ctrl+r", "ctrl+s", "ctrl+space", "alt+x", "ctrl+up", "shift+up",
       "alt+enter",
     ] as [Key])

@@ -43,6 +43,15 @@ extension DocumentEditor {
     return true
   }
 
+  /// Copies the selection and ends it.
+  ///
+  /// - Returns: False if nothing is selected.
+  mutating func copyAndDeselect() -> Bool {
+    guard copySelection(deletes: false) else { return false }
+    memory.selection.anchor = nil
+    return true
+  }
+
   /// Swaps the characters on both sides of the cursor and moves the cursor behind them, unless one
   /// of the characters is in an atomic annotation, whose text is edited only as a whole.
   mutating func transpose() {

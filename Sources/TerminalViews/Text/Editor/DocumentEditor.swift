@@ -64,6 +64,7 @@ struct DocumentEditor {
     case .kill(let motion): kill(motion)
     case .cut: return copySelection(deletes: true)
     case .copy: return copySelection(deletes: false)
+    case .copyAndDeselect: return copyAndDeselect()
     case .yank: yank()
     case .transpose: transpose()
     case .changeCase(let letters): changeCase(letters)

@@ -23,6 +23,8 @@ package enum EditorCommand: Hashable, Sendable {
   /// Copies the selection and deletes it.
   case cut
   case copy
+  /// Copies the selection and ends it.
+  case copyAndDeselect
   /// Inserts the text that was killed, cut or copied last.
   case yank
   /// Swaps the characters on both sides of the cursor; at the end of a line, the last two.
@@ -44,6 +46,7 @@ package enum EditorCommand: Hashable, Sendable {
     case .kill(let motion): self = .kill(.inLine(motion))
     case .cut: self = .cut
     case .copy: self = .copy
+    case .copyAndDeselect: self = .copyAndDeselect
     case .yank: self = .yank
     case .transpose: self = .transpose
     case .changeCase(let letters): self = .changeCase(letters)

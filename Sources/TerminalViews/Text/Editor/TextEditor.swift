@@ -141,7 +141,7 @@ public struct TextEditor<Event>: DrawnControl {
 
 extension TextEditor {
   /// The keys that type and edit, pastes, and the mouse.
-  public var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
+  public var inputs: InputMask { .textEditing }
 
   /// Both directions; only the horizontal one if the height fits the text.
   public var fills: Axis.Set {
@@ -160,7 +160,7 @@ extension TextEditor {
     case nil: submits != nil && key == .enter
     case .newline: !options.isReadOnly
     case .indent, .outdent: options.indentation != nil && !options.isReadOnly
-    case .cut, .copy: editor(memory(), in: size).memory.selection.range != nil
+    case .cut, .copy, .copyAndDeselect: editor(memory(), in: size).memory.selection.range != nil
     case .move, .select, .selectAll: true
     case .insert, .paste, .delete, .kill, .yank, .transpose, .changeCase, .undo, .redo:
       !options.isReadOnly

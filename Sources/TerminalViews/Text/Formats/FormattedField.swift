@@ -88,7 +88,7 @@ public struct FormattedFieldMemory: ControlMemory {
 
 extension FormattedField {
   /// The keys that type and edit, pastes, and the mouse.
-  public var inputs: InputMask { [.text, .navigation, .activation, .pointer] }
+  public var inputs: InputMask { .textEditing }
 
   /// The field takes the remaining columns.
   public var fills: Axis.Set { .horizontal }
@@ -244,8 +244,8 @@ extension ControlInput {
     case .key(let key):
       switch TextKeys.command(for: key) {
       case .insert, .paste, .yank, .transpose, .changeCase: true
-      case nil, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .undo, .redo,
-        .recallPrevious, .recallNext:
+      case nil, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .copyAndDeselect, .undo,
+        .redo, .recallPrevious, .recallNext:
         false
       }
     case .paste: true
@@ -259,7 +259,7 @@ extension ControlInput {
     switch TextKeys.command(for: key) {
     case .undo, .redo: return true
     case nil, .insert, .paste, .yank, .transpose, .changeCase, .move, .select, .selectAll, .delete,
-      .kill, .cut, .copy, .recallPrevious, .recallNext:
+      .kill, .cut, .copy, .copyAndDeselect, .recallPrevious, .recallNext:
       return false
     }
   }
@@ -270,8 +270,8 @@ extension ControlInput {
     switch TextKeys.command(for: key) {
     case .delete(.left): return .left
     case .delete(.right): return .right
-    case nil, .insert, .paste, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .yank,
-      .transpose, .changeCase, .undo, .redo, .recallPrevious, .recallNext:
+    case nil, .insert, .paste, .move, .select, .selectAll, .delete, .kill, .cut, .copy,
+      .copyAndDeselect, .yank, .transpose, .changeCase, .undo, .redo, .recallPrevious, .recallNext:
       return nil
     }
   }
