@@ -13,6 +13,9 @@ struct ActingKeys {
     acting.isEmpty || keystrokes.beginnings.allSatisfy { !acting.contains($0) }
   }
 
+  /// Whether keystrokes begin longer ones of the lists.
+  func begin(_ keystrokes: Keystrokes) -> Bool { begun.contains(keystrokes) }
+
   /// Adds the keystrokes of a list of bindings.
   ///
   /// Keystrokes that begin longer ones, of this list or an earlier one, do not act at once, but

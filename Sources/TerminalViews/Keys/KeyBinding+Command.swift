@@ -73,7 +73,8 @@ extension KeyBinding {
     switch action {
     case .copiesSelection: .selection
     case .submitsForm: .form
-    case .sends, .quits, nil: .binding
+    case .sends, .quits: .binding
+    case nil: takesCharacters ? .binding : .counted
     }
   }
 

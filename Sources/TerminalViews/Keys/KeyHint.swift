@@ -16,6 +16,8 @@ package import TerminalModel
   package enum Handler: Hashable, Sendable {
     /// A key binding, if the view with the focus does not handle the key.
     case binding
+    /// A key binding that takes a count.
+    case counted
     /// A key binding that has an effect while text is selected.
     case selection
     /// A key binding that has an effect while a form is shown.
@@ -28,7 +30,7 @@ package import TerminalModel
     /// Whether a view handles the keys, and not a binding.
     package var isView: Bool {
       switch self {
-      case .binding, .selection, .form: false
+      case .binding, .counted, .selection, .form: false
       case .view, .viewAround: true
       }
     }
@@ -71,6 +73,13 @@ private struct ClaimedKeys {
   /// Whether an earlier list takes typed characters.
   var isTyping = false
 
+  /// Takes the digits of a count, except those that begin a sequence of an earlier list.
+  mutating func claim(_ digits: [Keystrokes]) {
+    let free = digits.filter { !acting.begin($0) }
+    keystrokes.formUnion(free)
+    acting.add(free)
+  }
+
   /// Takes keys for a binding; returns whether no earlier binding has taken them.
   mutating func claim(_ keys: Keystrokes) -> Bool {
     if isTyping, keys.keys.first?.typedCharacter != nil { return false }
@@ -88,19 +97,29 @@ extension [[KeyHint]] {
   /// - keys that type a character, and sequences that begin with one, if an earlier list takes
   ///   typed characters,
   /// - sequences that begin with keys that act at once in an earlier list,
+  /// - keys that begin with a digit of a count that an earlier list takes, or, while a count is
+  ///   pending, the same list,
   /// - keys of bindings, if the view with the focus takes the first of the keys,
   /// - keys in hints of the view with the focus, if this view does not take the first of the keys.
   ///
   /// Then hints without a title are left out, unless the caller wants these, too, and hints without
   /// a key. A hint of typed characters needs no key if neither an earlier list nor the view with the
   /// focus takes these characters.
+  ///
+  /// - Parameters:
+  ///   - pending: The typed keys, whose continuations the hints are.
+  ///   - includingUntitled: Whether the hints without a title are among them.
+  ///   - isTaken: Whether the view with the focus takes a key.
   package func shown(
-    includingUntitled: Bool = false, takenByFocus isTaken: (Key) -> Bool
+    after pending: PendingKeys = PendingKeys(), includingUntitled: Bool = false,
+    takenByFocus isTaken: (Key) -> Bool
   ) -> [KeyHint] {
     // One variable, because each one that the closures capture is an allocation for each frame.
     var claimed = ClaimedKeys()
     let hasSequences = contains { $0.contains { $0.keys.contains { $0.keys.count > 1 } } }
     return flatMap { hints in
+      let takesCounts = hints.contains { $0.handler == .counted }
+      if takesCounts, pending.count != nil { claimed.claim(pending.digits) }
       let shown = hints.compactMap { hint in
         let keys = hint.keys.filter { keys in
           guard let first = keys.keys.first, isTaken(first) == hint.handler.isView
@@ -117,6 +136,7 @@ extension [[KeyHint]] {
       if hasSequences {
         claimed.acting.add(hints.filter { !$0.handler.isView }.flatMap(\.keys))
       }
+      if takesCounts { claimed.claim(pending.digits.filter { !isTaken($0.keys[0]) }) }
       return shown
     }
   }
@@ -156,7 +176,7 @@ extension [[KeyHint]] {
     let cancel = KeyHint(
       KeyCommand(name: "cancel", title: "Cancel", keys: ["esc"]), role: .quit)
     let rest = showsKeys ? map { hints in hints.compactMap { $0.continuing(pending.keys) } } : []
-    let shown = rest.shown(includingUntitled: includingUntitled) { _ in false }
+    let shown = rest.shown(after: pending, includingUntitled: includingUntitled) { _ in false }
     return [typed] + shown + [cancel]
   }
 }

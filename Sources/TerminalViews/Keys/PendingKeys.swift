@@ -52,6 +52,14 @@ public import TerminalModel
     return min((count ?? 0) * 10 + digit, Self.greatestCount)
   }
 
+  /// The keys that begin or continue a count after these keys.
+  var digits: [Keystrokes] { keys.isEmpty ? count == nil ? Self.firstDigits : Self.allDigits : [] }
+
+  private static let firstDigits = Array(allDigits.dropFirst())
+  private static let allDigits: [Keystrokes] = (0...9).map { digit in
+    Keystrokes(Key(.character(Character("\(digit)"))))
+  }
+
   /// The keys as help shows them: `3 g`.
   package var label: String {
     let digits = count.map { ["\($0)"] } ?? []

@@ -15,7 +15,7 @@ extension Routes {
     return layerIndices(withFocusAt: path).enumerated().map { place, layer in
       keyLayers[layer].hints().filter { hint in
         switch hint.handler {
-        case .binding: true
+        case .binding, .counted: true
         case .selection: hasSelection
         case .form: formIndex(withFocusAt: path) != nil
         case .view: place < around && hint.keys.allSatisfy { reaches($0.keys[0], layer) }
