@@ -3,7 +3,8 @@ extension Key {
   ///
   /// A character is its own name (`a`, `A`, `+`, `é`); the other keys are `space`, `enter`, `tab`,
   /// `esc`, `backspace`, `delete`, `insert`, `up`, `down`, `left`, `right`, `home`, `end`,
-  /// `pageup`, `pagedown` and `f1` to `f35`; `return` is also `enter`, and `escape` is also `esc`.
+  /// `pageup`, `pagedown` and `f1` to `f35`; `return` is also `enter`, `escape` is also `esc`,
+  /// and `comma` is also `,`.
   /// The prefixes `ctrl+`, `alt+` and `shift+` may precede a name, each at most once, in any order.
   /// Capitals make no difference in names, but do in characters. Shift with a letter is the capital
   /// letter. Shift with another character names no key, because the character that it types depends
@@ -94,7 +95,10 @@ extension Key.Code {
       .right, .home, .end, .pageUp, .pageDown,
     ]
     let names = (keys + (1...35).map(Key.Code.function)).map { ($0.name, $0) }
-    return Dictionary(uniqueKeysWithValues: names + [("escape", .escape), ("return", .enter)])
+    return Dictionary(
+      uniqueKeysWithValues: names + [
+        ("escape", .escape), ("return", .enter), ("comma", .character(",")),
+      ])
   }()
 }
 

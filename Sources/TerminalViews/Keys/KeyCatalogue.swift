@@ -61,3 +61,6 @@ public struct KeyCatalogue: Hashable, Sendable {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }
+
+/// A decoded catalogue has the commands that were encoded, also if two of them share a key.
+extension KeyCatalogue: Codable {}

@@ -40,6 +40,8 @@ public struct KeyCommand: Hashable, Sendable {
   }
 }
 
+extension KeyCommand: Codable {}
+
 extension KeyCommand {
   /// The name of a command that has none of its own: the words of its title, joined by hyphens.
   static func name(ofTitle title: String) -> String {

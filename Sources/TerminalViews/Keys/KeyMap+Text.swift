@@ -90,3 +90,38 @@ extension KeyMap {
     return words.map { String(Substring($0).trimmed) }
   }
 }
+
+extension KeyMap {
+  /// Makes a map of the commands of a catalogue with their keys, such as the first content of a
+  /// file that the user edits.
+  ///
+  /// Commands of typed characters and those without a name are left out. Commands of one name share
+  /// their keys.
+  public init(of catalogue: KeyCatalogue) {
+    self.init()
+    for command in catalogue.commands
+    where !command.takesCharacters && KeyCommand.isName(command.name) {
+      keys[command.name, default: []] += command.keys
+    }
+  }
+
+  /// The lines that ``init(parsing:)`` reads as this map, in the alphabetical order of the
+  /// commands.
+  public var text: String {
+    keys.sorted { $0.key < $1.key }
+      .map { name, keys in
+        let list = keys.map(Self.word).joined(separator: ", ")
+        return "\(name) = \(list.isEmpty ? "none" : list)\n"
+      }
+      .joined()
+  }
+
+  /// The keys in a list: in a sequence, a comma has its name, because a comma before a blank
+  /// separates the keys of the list.
+  private static func word(_ keystrokes: Keystrokes) -> String {
+    guard keystrokes.keys.count > 1 else { return keystrokes.name }
+    let names = keystrokes.keys.map(\.name)
+    return names.map { $0.hasSuffix(",") ? $0.dropLast() + "comma" : $0 }
+      .joined(separator: " ")
+  }
+}

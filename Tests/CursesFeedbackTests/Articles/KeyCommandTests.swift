@@ -41,6 +41,22 @@ import Testing
     let error = #expect(throws: KeyMapError.self) { try readKeyMap("help = none\npause = p") }
     #expect(error?.description == "Line 2: There is no command \"pause\".")
   }
+
+  @Test func `a file for the user has all commands with their keys`() throws {
+    #expect(
+      keyMapFile() == """
+        # With none in place of keys, a command has no key.
+        help = ?
+        toggle-pause = space
+
+        """)
+    #expect(try readKeyMap(keyMapFile()).keys == ["help": ["?"], "toggle-pause": ["space"]])
+  }
+}
+
+func keyMapFile() -> String {
+  let catalogue = KeyCatalogue(of: Player().commands(in: Player.State()))
+  return "# With none in place of keys, a command has no key.\n" + KeyMap(of: catalogue).text
 }
 
 func readKeyMap(_ text: String) throws(KeyMapError) -> KeyMap {

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("escape", "esc"), ("return", "enter"), ("Ctrl+C", "ctrl+C"), ("CTRL+c", "ctrl+c"),
+    ("escape", "esc"), ("return", "enter"), ("ctrl+comma", "ctrl+,"), ("Ctrl+C", "ctrl+C"),
+    ("CTRL+c", "ctrl+c"),
     ("F1", "f1"),
     ("PageUp", "pageup"), ("shift+alt+ctrl+up", "ctrl+alt+shift+up"), (" ", "space"),
     ("shift+a", "A"), ("shift+A", "A"), ("ctrl+shift+s", "ctrl+S"), ("shift+é", "É"),
