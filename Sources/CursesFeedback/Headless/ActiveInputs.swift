@@ -115,14 +115,14 @@ extension ActiveInputs {
     let conflicts = scene.keyConflicts
     sharedKeys = conflicts.compactMap { conflict in
       switch conflict {
-      case .unreachable: nil
-      case .shared: "\(conflict)"
+      case .unreachable, .unsent: nil
+      case .shared, .counted: "\(conflict)"
       }
     }
     unreachable = conflicts.compactMap { conflict in
       switch conflict {
-      case .unreachable: "\(conflict)"
-      case .shared: nil
+      case .unreachable, .unsent: "\(conflict)"
+      case .shared, .counted: nil
       }
     }
   }

@@ -139,7 +139,8 @@ public final class TestApp<Running: Component> {
   /// The feedbacks whose asynchronous effects wait for an answer, in the order of their starts.
   public var pendingEffects: [String] { app.loop.heldEffects.map(\.feedback) }
 
-  /// The conflicts among the key bindings on the screen: one hides another, wholly or in part.
+  /// The conflicts among the key bindings on the screen: one hides another, wholly or in part, or a
+  /// key needs an extended keyboard mode.
   ///
   /// ```swift
   /// #expect(app.keyConflicts == [])

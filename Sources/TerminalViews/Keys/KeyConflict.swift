@@ -1,12 +1,18 @@
 public import TerminalModel
 
-/// Key bindings of one screen of which one hides the other.
+/// Keys of bindings on one screen that cannot be typed, or that another binding takes.
 public enum KeyConflict: Hashable, Sendable {
   /// Earlier bindings of the same component have all keys of a command.
   case unreachable(KeyCommand)
   /// Two components side by side bind the same keys, or one of them binds keys that begin a
   /// sequence of the other. The first gets them unless the focus is in the second.
   case shared(Keystrokes, KeyCommand, KeyCommand)
+  /// Keys of the first command begin with a digit that is a count for the second one, a counted
+  /// binding of another component.
+  case counted(Keystrokes, KeyCommand, for: KeyCommand)
+  /// The first keys of a command, which help shows, contain a key that terminals send only in an
+  /// extended keyboard mode (``Key/ctrl(_:)``).
+  case unsent(Key, KeyCommand)
 }
 
 extension KeyConflict: CustomStringConvertible {
@@ -17,6 +23,12 @@ extension KeyConflict: CustomStringConvertible {
       "\(command.reference) is unreachable: earlier bindings of its component have all its keys."
     case .shared(let keys, let first, let second):
       "\(first.reference) and \(second.reference) of another component share the keys \(keys.name)."
+    case .counted(let keys, let command, let counted):
+      "The keys \(keys.name) of \(command.reference) begin a count for \(counted.reference) "
+        + "of another component."
+    case .unsent(let key, let command):
+      "\(command.reference) has the key \(key.name), for which terminals send "
+        + "\(key.sent.name) unless they are in an extended keyboard mode."
     }
   }
 }
@@ -38,10 +50,13 @@ extension KeyConflict {
     var layers: [Layer] = []
     collect(root, inside: [], into: &layers)
     let shown = layers.filter { active.contains($0.index) }
-    var conflicts = shown.flatMap(\.unreachable)
+    var conflicts = shown.flatMap { $0.unreachable + $0.unsent }
     for (index, layer) in shown.enumerated() {
       for other in shown[(index + 1)...] where !other.outer.contains(layer.index) {
         conflicts += layer.shared(with: other)
+      }
+      for other in shown where other.index != layer.index && !other.outer.contains(layer.index) {
+        conflicts += layer.counted(from: other)
       }
     }
     return conflicts
@@ -52,6 +67,8 @@ extension KeyConflict {
     let index: Int
     let outer: Set<Int>
     let commands: [KeyCommand]
+    /// The first command that takes a count, or nil if there is none.
+    let counted: KeyCommand?
 
     var unreachable: [KeyConflict] {
       var taken: Set<Keystrokes> = []
@@ -65,6 +82,26 @@ extension KeyConflict {
           isTyping = isTyping || command.takesCharacters
         }
         return isHidden ? .unreachable(command) : nil
+      }
+    }
+
+    /// The commands whose first keys, which help shows, contain a key that no terminal sends.
+    var unsent: [KeyConflict] {
+      commands.compactMap { command in
+        let key = command.keys.first?.keys.first { $0.sent != $0 }
+        return key.map { .unsent($0, command) }
+      }
+    }
+
+    /// The keys of another layer that begin with a digit, for which this layer has no keys except
+    /// the count.
+    func counted(from other: Layer) -> [KeyConflict] {
+      guard let counted else { return [] }
+      let own = Set(commands.flatMap(\.keys).map { $0.keys[0] })
+      let digits = Set(PendingKeys().digits.map { $0.keys[0] }).subtracting(own)
+      return other.commands.flatMap { command in
+        command.keys.filter { digits.contains($0.keys[0]) }
+          .map { .counted($0, command, for: counted) }
       }
     }
 
@@ -108,8 +145,11 @@ extension KeyConflict {
     switch box.content {
     case .keys(let layer):
       let index = layers.count
-      let commands = layer.hints().filter { $0.handler == .binding }.map(\.command)
-      layers.append(Layer(index: index, outer: outer, commands: commands))
+      let hints = layer.hints().filter { $0.handler == .binding || $0.handler == .counted }
+      layers.append(
+        Layer(
+          index: index, outer: outer, commands: hints.map(\.command),
+          counted: hints.first { $0.handler == .counted }?.command))
       outer.insert(index)
     case .disabled: return
     case .nothing, .text, .canvas, .control, .style, .joinedBorders, .look, .backdrop, .focusID,

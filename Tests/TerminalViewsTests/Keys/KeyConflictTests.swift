@@ -61,6 +61,39 @@ import Testing
       } == [])
   }
 
+  @Test func `a digit conflicts with a counted binding of another component around or beside`() {
+    let down = [KeyBinding<Tap>.counted("j", title: "Down") { _ in .added }]
+    let third = [KeyBinding(["3", "t"], "Third", sends: Tap.removed)]
+    let expected = "The keys 3 of \"Third\" begin a count for \"Down\" of another component."
+    #expect(conflicts { Text("").keys(down).keys(third) } == [expected])
+    for (first, second) in [(down, third), (third, down)] {
+      #expect(
+        conflicts {
+          Text("").keys(first)
+          Text("").keys(second)
+        } == [expected])
+    }
+    #expect(conflicts { Text("").keys(third).keys(down) } == [])
+    #expect(conflicts { Text("").keys(down + third) } == [])
+    let zero = [KeyBinding("0", "Zero", sends: Tap.removed)]
+    #expect(conflicts { Text("").keys(down).keys(zero) } == [])
+  }
+
+  @Test func `a first key that needs an extended keyboard mode is a conflict`() {
+    let bindings = [
+      KeyBinding("ctrl+/", "Comment", sends: Tap.added),
+      KeyBinding(sequence: "ctrl+x ctrl+i", "Indent", sends: .added),
+      KeyBinding(["alt+enter", "shift+enter"], "Line", sends: .added),
+    ]
+    #expect(
+      conflicts { Text("").keys(bindings) } == [
+        "\"Comment\" has the key ctrl+/, for which terminals send ctrl+_ unless they are in an "
+          + "extended keyboard mode.",
+        "\"Indent\" has the key ctrl+i, for which terminals send tab unless they are in an "
+          + "extended keyboard mode.",
+      ])
+  }
+
   @Test func `a component may override keys of the one around it`() {
     #expect(conflicts { Text("").keys([add]).keys([add]) } == [])
   }
