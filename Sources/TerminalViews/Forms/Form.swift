@@ -29,6 +29,10 @@ import TerminalModel
 /// field is not valid; then these keys show all messages, and give the focus to the first field that
 /// is not valid.
 ///
+/// The `status` of the form is about values that are valid alone, but do not fit together, such as
+/// two dates that overlap. It disables the button as that of a field does, and its message is above the
+/// button after an attempt to submit.
+///
 /// A form in which a ``FormattedField`` shows a text that is no value, such as an incomplete date, is
 /// not submitted either: the field gets the focus and shows the hint of its format.
 ///
@@ -40,21 +44,25 @@ public struct Form<Event>: View {
   ///
   /// - Parameters:
   ///   - button: The title of the button that submits the form.
-  ///   - message: A message about the form as a whole, above the button; nil for none.
+  ///   - status: The result of the validation of the form as a whole: whether its values fit
+  ///     together.
+  ///   - message: A message about the form as a whole, above the button, while none of `status` is
+  ///     shown; it does not prevent a submission. Nil for none.
   ///   - cancelButton: The title of the button that cancels.
-  ///   - submission: The event for a form whose fields are all valid.
-  ///   - rejection: The event for an attempt to submit while a field is not valid, or shows a text
-  ///     that is no value; nil for none.
+  ///   - submission: The event for a form that is valid, as all its fields are.
+  ///   - rejection: The event for an attempt to submit while the form or a field is not valid, or a
+  ///     field shows a text that is no value; nil for none.
   ///   - cancellation: The event for the button that cancels, and for Escape; nil for a form that
   ///     has no such button.
   ///   - fields: The fields and headings.
   public init(
-    _ button: String, message: String? = nil, cancelButton: String = "Cancel",
+    _ button: String, status: FieldStatus = .valid, message: String? = nil,
+    cancelButton: String = "Cancel",
     submits submission: Event, rejects rejection: Event? = nil,
     cancels cancellation: Event? = nil, @FormBuilder<Event> fields: () -> FormBuilder<Event>.Rows
   ) {
     control = FormControl(
-      button: button, message: message, submits: submission, rejects: rejection,
+      button: button, status: status, message: message, submits: submission, rejects: rejection,
       cancel: cancellation.map { DialogButton(title: cancelButton, event: $0) },
       rows: fields().content)
   }

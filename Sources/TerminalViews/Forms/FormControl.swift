@@ -17,6 +17,8 @@ struct FormControl: CompositeControl {
 
   /// The title of the button that submits the form.
   let button: String
+  /// The result of the validation of the form as a whole.
+  let status: FieldStatus
   let message: String?
   let submits: Any
   let rejects: Any?
@@ -35,23 +37,28 @@ struct FormControl: CompositeControl {
   /// The form itself never has the focus; the controls in it do.
   func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { false }
 
-  /// Submits the form or gives the focus to the first field that is not valid, or cancels.
+  /// Submits the form, or shows all messages and gives the focus to the first field that is not
+  /// valid, or cancels.
   func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Any> {
     if input == .key(.escape), let cancel { return .sends(cancel.event) }
     guard input == .key(.enter) else { return .ignored }
-    guard let invalid = rows.firstInvalid else {
-      let submissions = memory.submissions + 1
-      memory = Memory()
-      memory.submissions = submissions
-      var response = ControlResponse<Any>.sends(submits)
-      response.rejection = rejects.map { [$0] } ?? []
+    let rejection = rejects.map { [$0] } ?? []
+    guard isValid else {
+      memory.attempts += 1
+      memory.focused = rows.firstInvalid
+      var response = ControlResponse<Any>(events: rejection, isHandled: true)
+      // A text that is no value comes before the status of the form.
+      if rows.isValid { response.rejection = rejection }
       return response
     }
-    memory.attempts += 1
-    memory.focused = invalid
-    return rejects.map { .sends($0) } ?? .handled
+    let submissions = memory.submissions + 1
+    memory = Memory()
+    memory.submissions = submissions
+    var response = ControlResponse<Any>.sends(submits)
+    response.rejection = rejection
+    return response
   }
 
   /// The fields above the button, with the standard spacing.
@@ -69,14 +76,16 @@ struct FormControl: CompositeControl {
       ScrollView(hugging: .vertical) {
         Column { fields(plan, now) }
       }
-      footer(plan)
+      footer(plan, now)
     }
   }
 }
 
 extension FormControl {
+  private var isValid: Bool { rows.isValid && status.isValid }
+
   private var submitButton: Node<Any> {
-    FormButton(button: Button(button, sends: submits)).disabled(!rows.isValid)
+    FormButton(button: Button(button, sends: submits)).disabled(!isValid)
   }
 
   private func fields(_ plan: FormPlan, _ memory: Memory) -> Node<Any> {
@@ -118,16 +127,15 @@ extension FormControl {
     Text(section.title).styled(as: .sectionTitle, .bold)
   }
 
-  @ViewBuilder<Any> private func footer(_ plan: FormPlan) -> Node<Any> {
+  @ViewBuilder<Any> private func footer(_ plan: FormPlan, _ memory: Memory) -> Node<Any> {
     Column {
-      if let message { Text("! \(message)").styled(as: .fieldMessage, foreground: .error) }
-      if let cancel {
-        Row(spacing: 2) {
-          submitButton
-          Button(cancel.title, sends: cancel.event)
-        }
-      } else {
+      if let message = status.message(isDue: memory.attempts > 0) ?? message {
+        Text("! \(message)").styled(as: .fieldMessage, foreground: .error)
+      }
+      Row(spacing: 2) {
         submitButton
+        if let cancel { Button(cancel.title, sends: cancel.event) }
+        if let sign = status.sign { Node<Any>(sign) }
       }
     }
     .padded(Insets(left: plan.indent))

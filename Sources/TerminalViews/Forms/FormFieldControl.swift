@@ -39,7 +39,9 @@ struct FormFieldControl: CompositeControl {
   func content(_ memory: inout Memory, in size: Size) -> Node<Any> {
     let row = FormRow(
       label: field.label, control: field.control.focusingFirst(on: focusRequest),
-      sign: sign, message: shownMessage(memory), plan: plan)
+      sign: field.status.sign,
+      message: field.status.message(isDue: showsMessage || memory.leftAfter == submissions),
+      plan: plan)
     return Node(row.element)
   }
 
@@ -47,21 +49,6 @@ struct FormFieldControl: CompositeControl {
   func draw(_ memory: Memory, on area: inout DrawingArea) {
     let columns = Clusters(field.label).columns(upTo: area.size.columns)
     area.restyle(Rect(Size(columns: columns, rows: 1)), as: .formLabel)
-  }
-
-  private var sign: Element? {
-    switch field.status {
-    case .confirmed:
-      .canvas(width: 1, height: 1) { $0.write($0.glyphs[.checkMark], at: .origin) }
-        .styled(foreground: .success)
-    case .pending(let frame): .spinner(Spinner<Event>.Pattern.dots.frames, after: frame)
-    case .valid, .invalid: nil
-    }
-  }
-
-  private func shownMessage(_ memory: Memory) -> String? {
-    guard case .invalid(let message, let isUrgent) = field.status else { return nil }
-    return isUrgent || showsMessage || memory.leftAfter == submissions ? message : nil
   }
 }
 

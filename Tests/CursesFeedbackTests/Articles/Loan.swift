@@ -15,6 +15,10 @@ struct Loan: App {
       guard let day, let due else { return "" }
       return "\(day.days(to: due)) days, until \(due.weekday) in week \(due.week.number)"
     }
+
+    var status: FieldStatus {
+      .valid(if: (day == nil) == (time == nil), else: "Enter the day and the time")
+    }
   }
 
   enum Event: Equatable, Sendable {
@@ -36,7 +40,7 @@ struct Loan: App {
   }
 
   func view(_ state: State) -> Node<Event> {
-    Form("Save", submits: .saved, cancels: .cancelled) {
+    Form("Save", status: state.status, submits: .saved, cancels: .cancelled) {
       FormField("Borrower", status: .valid(if: !state.borrower.isEmpty, else: "Enter a name")) {
         TextField(text: state.borrower, changes: Event.borrowerChanged)
       }

@@ -29,6 +29,19 @@ import Testing
     #expect(app.state.time == ClockTime("09:30"))
   }
 
+  @Test func `a day without a time is not saved`() {
+    app.type("Ada")
+    app.press(.tab)
+    app.type("20261130")
+    app.press(.enter)
+    #expect(!app.hasEnded)
+    #expect(app.frame.text.contains("! Enter the day and the time"))
+    app.press(.tab)
+    app.type("9:30")
+    app.press(.enter)
+    #expect(app.state.ending == .saved)
+  }
+
   @Test func `Escape cancels`() {
     app.press(.escape)
     #expect(app.state.ending == .cancelled)
