@@ -68,9 +68,15 @@ extension Key: ExpressibleByStringLiteral {
 
   @usableFromInline init(literalName name: String) {
     guard let key = Key(name: name) else {
-      preconditionFailure(
-        "\"\(name)\" names no key. Examples of names: a + space enter ctrl+c shift+tab")
+      preconditionFailure(Self.mistake(inLiteral: name))
     }
     self = key
+  }
+
+  /// The message about a literal that names no key.
+  static func mistake(inLiteral name: String) -> String {
+    let suggestion = KeySuggestion(for: name).name.map { " Did you mean \"\($0)\"?" } ?? ""
+    return "\"\(name)\" names no key.\(suggestion) "
+      + "Examples of names: a + space enter ctrl+c shift+tab"
   }
 }

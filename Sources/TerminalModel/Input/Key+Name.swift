@@ -89,6 +89,9 @@ extension Key.Code {
     }
   }
 
+  /// The names of the keys that type no character, in the order of the alphabet.
+  static let names = named.keys.sorted()
+
   private static let named: [String: Key.Code] = {
     let keys: [Key.Code] = [
       .character(" "), .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left,

@@ -46,10 +46,20 @@ extension Keystrokes: ExpressibleByStringLiteral {
   /// A literal that names no keystrokes ends the program.
   public init(stringLiteral name: String) {
     guard let keystrokes = Keystrokes(name: name) else {
-      preconditionFailure(
-        "\"\(name)\" names no keys. Examples: \"g g\" \"space f\" \"ctrl+x ctrl+s\"")
+      preconditionFailure(Self.mistake(inLiteral: name))
     }
     self = keystrokes
+  }
+
+  /// The message about a literal that names no keystrokes; it names the first wrong word.
+  static func mistake(inLiteral name: String) -> String {
+    do throws(KeyScript.UnknownKey) {
+      _ = try KeyScript(name)
+    } catch {
+      return Key.mistake(inLiteral: error.word)
+    }
+    return "\"\(name)\" names no keys: it is empty, or Escape, which cancels a sequence, follows "
+      + "another key. Examples: \"g g\" \"space f\" \"ctrl+x ctrl+s\""
   }
 }
 
