@@ -34,16 +34,20 @@ struct FieldContent {
   func handles(_ key: Key, _ memory: TextFieldMemory) -> Bool {
     switch TextKeys.command(for: key) {
     case nil: false
-    case .recallPrevious where !options.history.isEmpty: !options.isReadOnly
-    case .recallNext where !options.history.isEmpty:
+    case .recallPrevious where !options.history.isEmpty,
+      .recallOldest where !options.history.isEmpty:
+      !options.isReadOnly
+    case .recallNext where !options.history.isEmpty, .recallOwn where !options.history.isEmpty:
       LineEditor(text, memory: memory, options: options).recallsNext
+    case .recallOldest, .recallOwn: false
     case .recallPrevious, .recallNext:
       LineEditor(text, memory: memory, options: options).proposesNext
     case .copyAndDeselect where options.isSecret: false
     case .cut, .copy, .copyAndDeselect:
       memory.adapted(to: text, isSecret: options.isSecret).selection.range != nil
     case .move, .select, .selectAll: true
-    case .insert, .paste, .delete, .kill, .yank, .transpose, .changeCase, .undo, .redo:
+    case .insert, .paste, .delete, .kill, .yank, .transpose, .deleteBlanks, .changeCase, .undo,
+      .redo, .revert:
       !options.isReadOnly
     }
   }

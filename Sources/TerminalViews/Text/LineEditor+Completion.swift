@@ -73,11 +73,28 @@ extension LineEditor {
     repeat {
       recall.index += step
     } while entries.indices.contains(recall.index) && entry(recall.index) == text
-    guard recall.index >= 0 else { return true }
-    recall.entry = recall.index < entries.count ? entry(recall.index) : recall.draft
-    replace(text.startIndex..<text.endIndex, with: recall.entry)
-    memory.recall = recall.index < entries.count ? recall : nil
+    if recall.index >= 0 { show(recall) }
     return true
+  }
+
+  /// Shows the oldest entry of the history, or the user's own text again.
+  ///
+  /// - Returns: False under the conditions of ``recall(_:)``.
+  mutating func recallEnd(isOldest: Bool) -> Bool {
+    let end = options.history.count
+    guard var recall = shownEntry, isOldest || recall.index < end else { return false }
+    recall.index = isOldest ? 0 : end
+    show(recall)
+    return true
+  }
+
+  /// Shows the entry at the index of a recall, or the user's own text after the newest entry.
+  private mutating func show(_ recall: TextFieldMemory.Recall) {
+    var recall = recall
+    let isEntry = recall.index < options.history.count
+    recall.entry = isEntry ? entry(recall.index) : recall.draft
+    replace(text.startIndex..<text.endIndex, with: recall.entry)
+    memory.recall = isEntry ? recall : nil
   }
 
   /// Whether the field shows an entry of the history, perhaps an edited one: Down then leads to a

@@ -66,6 +66,12 @@ extension LineEditor {
     replace(range, with: String(text[range].reversed()))
   }
 
+  /// Deletes the blanks on both sides of the cursor; a secret text counts as one word.
+  mutating func deleteBlanks() {
+    guard !options.isReadOnly, !options.isSecret else { return }
+    replace(text.blanks(around: cursorIndex), with: "")
+  }
+
   /// Changes the case of the selection, or of the text up to the end of the word, and moves the
   /// cursor behind this text.
   mutating func changeCase(_ letters: LetterCase) {

@@ -56,6 +56,13 @@ extension String {
     return self[word...].firstIndex { !$0.isInWord } ?? endIndex
   }
 
+  /// The blanks on both sides of an index; empty if there are none.
+  func blanks(around index: Index) -> Range<Index> {
+    let start = self[..<index].lastIndex { !$0.isWhitespace }.map(self.index(after:)) ?? startIndex
+    let end = self[index...].firstIndex { !$0.isWhitespace } ?? endIndex
+    return start..<end
+  }
+
   /// The start of the last part without separators before an index, or the start of the text if
   /// there is none; separators directly before the index are skipped.
   func index(after isSeparator: (Character) -> Bool, before index: Index) -> Index {

@@ -52,7 +52,8 @@ package struct LineEditor {
   ///
   /// - Returns: False if the command has no meaning at the moment, so that its key may have another
   ///   one: copying or cutting without a selection, ``TextCommand/copyAndDeselect`` in a secret text,
-  ///   and recalling if neither ``recall(_:)`` nor ``propose(_:)`` shows anything.
+  ///   and recalling if neither ``recall(_:)`` nor ``propose(_:)`` shows anything, or if
+  ///   ``recallEnd(isOldest:)`` shows nothing.
   package mutating func perform(_ command: TextCommand) -> Bool {
     beginCommand()
     switch command {
@@ -68,11 +69,15 @@ package struct LineEditor {
     case .copyAndDeselect: return copyAndDeselect()
     case .yank: insert(memory.killed, isTyped: false)
     case .transpose: transpose()
+    case .deleteBlanks: deleteBlanks()
     case .changeCase(let letters): changeCase(letters)
     case .undo: restore { $0.undo(in: $1) }
     case .redo: restore { $0.redo(in: $1) }
+    case .revert: while restore({ $0.undo(in: $1) }) {}
     case .recallPrevious: return recall(-1) || propose(-1)
     case .recallNext: return recall(1) || propose(1)
+    case .recallOldest: return recallEnd(isOldest: true)
+    case .recallOwn: return recallEnd(isOldest: false)
     }
     return true
   }
@@ -172,14 +177,17 @@ package struct LineEditor {
     memory.selection = TextSelection(cursor: known.position)
   }
 
+  /// Shows the text of a step in the history of changes; returns false if there is none.
+  @discardableResult
   private mutating func restore(
     _ step: (inout UndoHistory, String) -> (text: String, selection: TextSelection)?
-  ) {
-    guard !options.isReadOnly, let result = step(&memory.undo, text) else { return }
+  ) -> Bool {
+    guard !options.isReadOnly, let result = step(&memory.undo, text) else { return false }
     text = result.text
     known = (0, text.startIndex)
     memory.selection = result.selection
     memory.lastText = text
     memory.recall = restoredRecall
+    return true
   }
 }

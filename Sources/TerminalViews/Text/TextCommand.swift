@@ -23,12 +23,18 @@ package enum TextCommand: Hashable, Sendable {
   case yank
   /// Swaps the characters on both sides of the cursor; at the end, the last two.
   case transpose
+  /// Deletes the blanks on both sides of the cursor.
+  case deleteBlanks
   /// Changes the case of the selection, or of the text up to the end of the word.
   case changeCase(LetterCase)
   case undo, redo
+  /// Undoes all changes.
+  case revert
   /// Shows the previous or the next entry of the history; in a field without a history, the
   /// previous or the next suggestion.
   case recallPrevious, recallNext
+  /// Shows the oldest entry of the history, or the user's own text after the newest one.
+  case recallOldest, recallOwn
 }
 
 /// The case of the letters of words.

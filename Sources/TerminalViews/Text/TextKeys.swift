@@ -45,6 +45,7 @@ package enum TextKeys {
     Row(["ctrl+w"], .kill(.blankLeft), "Delete back to a blank"),
     Row(["alt+backspace", "ctrl+alt+backspace"], .kill(.wordLeft), "Delete the word to the left"),
     Row(["alt+d", "alt+delete", "ctrl+delete"], .kill(.wordRight), "Delete the word to the right"),
+    Row(["alt+\\"], .deleteBlanks, "Delete the blanks around the cursor"),
     Row(["ctrl+u"], .kill(.start), "Delete to the start"),
     Row(["ctrl+k"], .kill(.end), "Delete to the end"),
   ]
@@ -60,10 +61,13 @@ package enum TextKeys {
     Row(["alt+c"], .changeCase(.capitalized), "Begin the word with a capital letter"),
     Row(["ctrl+_", "ctrl+/", "ctrl+z"], .undo, "Undo"),
     Row(["alt+_", "ctrl+Z"], .redo, "Redo"),
+    Row(["alt+r"], .revert, "Undo all changes"),
   ]
 
   private static let recalling = [
     Row(["up", "ctrl+p"], .recallPrevious, "Show the previous entry or suggestion"),
     Row(["down", "ctrl+n"], .recallNext, "Show the next entry or suggestion"),
+    Row(["alt+<"], .recallOldest, "Show the oldest entry"),
+    Row(["alt+>"], .recallOwn, "Show the own text after the newest entry"),
   ]
 }

@@ -30,7 +30,8 @@ import Testing
     ("alt+c", .changeCase(.capitalized)),
     ("ctrl+_", .undo), ("ctrl+/", .undo), ("ctrl+z", .undo), ("alt+_", .redo), ("ctrl+Z", .redo),
     ("up", .recallPrevious), ("ctrl+p", .recallPrevious), ("down", .recallNext),
-    ("ctrl+n", .recallNext),
+    ("ctrl+n", .recallNext), ("alt+<", .recallOldest), ("alt+>", .recallOwn), ("alt+r", .revert),
+    ("alt+\\", .deleteBlanks),
   ]
 
   @Test(arguments: rows) func `a key has its command`(key: Key, command: TextCommand) {

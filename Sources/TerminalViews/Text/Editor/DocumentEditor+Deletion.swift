@@ -64,6 +64,19 @@ extension DocumentEditor {
     replace(start..<end, with: String(text.text(in: start..<end).reversed()))
   }
 
+  /// Deletes the blanks on both sides of the cursor, in its line; does nothing if an atomic
+  /// annotation is in them.
+  mutating func deleteBlanks() {
+    let blanks = line.blanks(around: line.index(at: cursor.character))
+    let start = line.distance(from: line.startIndex, to: blanks.lowerBound)
+    let range =
+      TextPosition(
+        line: cursor.line, character: start)..<TextPosition(
+        line: cursor.line, character: start + line[blanks].count)
+    guard !options.isReadOnly, !text.hasAtom(in: range) else { return }
+    replace(range, with: "")
+  }
+
   /// Changes the case of the selection, or of the text up to the end of the word, and moves the
   /// cursor behind this text; does nothing if an atomic annotation is in it.
   mutating func changeCase(_ letters: LetterCase) {

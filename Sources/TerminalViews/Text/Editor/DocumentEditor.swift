@@ -67,6 +67,7 @@ struct DocumentEditor {
     case .copyAndDeselect: return copyAndDeselect()
     case .yank: yank()
     case .transpose: transpose()
+    case .deleteBlanks: deleteBlanks()
     case .changeCase(let letters): changeCase(letters)
     case .undo: restore { $0.undo($1) }
     case .redo: restore { $0.redo($1) }

@@ -29,13 +29,18 @@ package enum EditorCommand: Hashable, Sendable {
   case yank
   /// Swaps the characters on both sides of the cursor; at the end of a line, the last two.
   case transpose
+  /// Deletes the blanks on both sides of the cursor, in its line.
+  case deleteBlanks
   /// Changes the case of the selection, or of the text up to the end of the word.
   case changeCase(LetterCase)
   case undo, redo
 
-  /// The command with the same meaning as in a text field; Up and Down move the cursor instead of
-  /// showing entries of the field's history or suggestions.
-  init(_ command: TextCommand) {
+  /// The command with the same meaning as in a text field, or nil if the editor leaves the key to
+  /// other views; Up and Down move the cursor instead of showing entries of the field's history or
+  /// suggestions.
+  ///
+  /// An editor does not revert its text with one key: that could be the work of an hour.
+  init?(_ command: TextCommand) {
     switch command {
     case .insert(let character): self = .insert(character)
     case .paste(let text): self = .paste(text)
@@ -52,6 +57,8 @@ package enum EditorCommand: Hashable, Sendable {
     case .changeCase(let letters): self = .changeCase(letters)
     case .undo: self = .undo
     case .redo: self = .redo
+    case .deleteBlanks: self = .deleteBlanks
+    case .revert, .recallOldest, .recallOwn: return nil
     case .recallPrevious: self = .move(.up)
     case .recallNext: self = .move(.down)
     }

@@ -47,6 +47,7 @@ package enum EditorKeys {
 
   private static let shared = TextKeys.table.compactMap { row -> Row? in
     let keys = row.keys.filter { key in !own.contains { $0.keys.contains(key) } }
-    return keys.isEmpty ? nil : Row(keys, EditorCommand(row.command), row.title)
+    guard !keys.isEmpty, let command = EditorCommand(row.command) else { return nil }
+    return Row(keys, command, row.title)
   }
 }

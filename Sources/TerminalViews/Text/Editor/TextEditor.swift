@@ -162,7 +162,8 @@ extension TextEditor {
     case .indent, .outdent: options.indentation != nil && !options.isReadOnly
     case .cut, .copy, .copyAndDeselect: editor(memory(), in: size).memory.selection.range != nil
     case .move, .select, .selectAll: true
-    case .insert, .paste, .delete, .kill, .yank, .transpose, .changeCase, .undo, .redo:
+    case .insert, .paste, .delete, .kill, .yank, .transpose, .deleteBlanks, .changeCase, .undo,
+      .redo:
       !options.isReadOnly
     }
   }

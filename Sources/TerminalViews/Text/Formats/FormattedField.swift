@@ -244,8 +244,9 @@ extension ControlInput {
     case .key(let key):
       switch TextKeys.command(for: key) {
       case .insert, .paste, .yank, .transpose, .changeCase: true
-      case nil, .move, .select, .selectAll, .delete, .kill, .cut, .copy, .copyAndDeselect, .undo,
-        .redo, .recallPrevious, .recallNext:
+      case nil, .move, .select, .selectAll, .delete, .deleteBlanks, .kill, .cut, .copy,
+        .copyAndDeselect, .undo, .redo, .revert, .recallPrevious, .recallNext, .recallOldest,
+        .recallOwn:
         false
       }
     case .paste: true
@@ -257,9 +258,10 @@ extension ControlInput {
   fileprivate var restores: Bool {
     guard case .key(let key) = self else { return false }
     switch TextKeys.command(for: key) {
-    case .undo, .redo: return true
+    case .undo, .redo, .revert: return true
     case nil, .insert, .paste, .yank, .transpose, .changeCase, .move, .select, .selectAll, .delete,
-      .kill, .cut, .copy, .copyAndDeselect, .recallPrevious, .recallNext:
+      .deleteBlanks, .kill, .cut, .copy, .copyAndDeselect, .recallPrevious, .recallNext,
+      .recallOldest, .recallOwn:
       return false
     }
   }
@@ -271,7 +273,8 @@ extension ControlInput {
     case .delete(.left): return .left
     case .delete(.right): return .right
     case nil, .insert, .paste, .move, .select, .selectAll, .delete, .kill, .cut, .copy,
-      .copyAndDeselect, .yank, .transpose, .changeCase, .undo, .redo, .recallPrevious, .recallNext:
+      .copyAndDeselect, .yank, .transpose, .deleteBlanks, .changeCase, .undo, .redo, .revert,
+      .recallPrevious, .recallNext, .recallOldest, .recallOwn:
       return nil
     }
   }
