@@ -13,7 +13,7 @@ extension Widgets {
       .focus(state.focus, changes: Event.focused)
       KeyHints()
     }
-    .theme(theme)
+    .theme(selected: theme)
   }
 
   private func list(_ state: State) -> Node<Event> {

@@ -22,8 +22,6 @@ extension CursesTerminal {
     public var renderer: Renderer
     /// The device to open.
     public var device: Device
-    /// The theme that replaces the themes of frames, or nil if each frame keeps its own.
-    public var theme: Theme?
     /// The theme of frames that have none (`Frame.theme`).
     public var standardTheme: Theme
     /// Whether the terminal shows ASCII characters for lines, blocks, arrows and other common
@@ -35,7 +33,7 @@ extension CursesTerminal {
     /// Makes options.
     public init(
       mouse: MouseReporting = .everything, reportsFocus: Bool = true, colors: ColorDepth? = nil,
-      renderer: Renderer = .direct, device: Device = .standardOutput, theme: Theme? = nil,
+      renderer: Renderer = .direct, device: Device = .standardOutput,
       standardTheme: Theme = .terminal, usesASCII: Bool = false
     ) {
       self.mouse = mouse
@@ -43,7 +41,6 @@ extension CursesTerminal {
       self.colors = colors
       self.renderer = renderer
       self.device = device
-      self.theme = theme
       self.standardTheme = standardTheme
       self.usesASCII = usesASCII
     }
@@ -53,7 +50,7 @@ extension CursesTerminal {
       usesASCII || theme(of: frame).usesASCII ? frame.inASCII : frame
     }
 
-    func theme(of frame: Frame) -> Theme { theme ?? frame.theme ?? standardTheme }
+    func theme(of frame: Frame) -> Theme { frame.theme ?? standardTheme }
   }
 
   /// The colours that the terminal shows.

@@ -69,6 +69,15 @@ import Testing
     #expect(Page.allCases.contains { $0.source.contains(variant) })
   }
 
+  @Test func `t replaces the theme of the option, and the header names the theme on the screen`() {
+    let app = TestApp(
+      Widgets(), size: Size(columns: 80, rows: 24), display: DisplayOptions(theme: .nord))
+    #expect(app.frame.theme == .nord)
+    app.press("t", "t", "t")
+    #expect(app.frame.theme == .paper)
+    #expect(app.frame.text.hasPrefix(" Widgets") && app.frame.text.contains("paper\n"))
+  }
+
   @Test(arguments: Page.allCases)
   func `the widgets of a page have the colours of each theme, and no others`(page: Page) throws {
     app.resize(columns: 200, rows: 60)

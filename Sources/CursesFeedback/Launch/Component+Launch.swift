@@ -54,8 +54,7 @@ extension Component {
       self, size: options.size ?? .environment, display: options.display, opening: opening,
       trace: files.trace, record: files.record, answers: files.answers)
     let frame = await lastFrame(of: app, after: options.steps)
-    let theme = options.theme ?? frame.theme
-    let isASCII = options.usesASCII || theme?.usesASCII == true
+    let isASCII = options.usesASCII || frame.theme?.usesASCII == true
     let status = Launch.print((isASCII ? frame.inASCII : frame).text)
     app.log.print()
     standardInput.restore()

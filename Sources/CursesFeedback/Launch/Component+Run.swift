@@ -159,8 +159,7 @@ extension LaunchParameters {
       .init(
         mouse: options.readsMouse ? .everything : .none,
         colors: options.usesColors ? nil : ColorDepth.none, renderer: options.renderer,
-        device: output.device, theme: options.theme, standardTheme: standardTheme,
-        usesASCII: options.usesASCII))
+        device: output.device, standardTheme: standardTheme, usesASCII: options.usesASCII))
     files.record?.origin.terminal = Launch.environment("TERM")
     files.record?.origin.theme = standardTheme
     files.record?.report?.prepareForCrash()

@@ -48,7 +48,7 @@ package enum InspectCommand {
       .init(
         mouse: options.readsMouse ? .everything : .none,
         colors: options.usesColors ? nil : ColorDepth.none, renderer: options.renderer,
-        theme: options.theme, standardTheme: standardTheme, usesASCII: options.usesASCII))
+        standardTheme: standardTheme, usesASCII: options.usesASCII))
     var display = options.display
     display.colors = terminal.shownColors
     display.metrics = standardTheme.metrics

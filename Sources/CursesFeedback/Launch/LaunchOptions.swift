@@ -34,7 +34,8 @@ public struct LaunchOptions: Hashable, Sendable {
   ///
   /// If not, the terminal handles the mouse itself: text can be selected as in a shell.
   public var readsMouse = true
-  /// The theme that replaces the application's own, or nil if that one stays.
+  /// The theme that replaces the application's own, unless the user selects one in the application;
+  /// nil if the application's own stays.
   public var theme: Theme?
   /// Whether colours are used; if not, attributes such as bold, and marks, show a control's state.
   public var usesColors = true

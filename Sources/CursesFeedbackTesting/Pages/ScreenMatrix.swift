@@ -42,7 +42,7 @@ public func screenMatrix<Running: Component>(
       let cards = (themes.isEmpty ? [nil] : themes.map(Optional.some)).flatMap { theme in
         depths.map { depth in
           let frame = app.frame(theme: theme, depth: depth)
-          let colors = theme ?? frame.theme ?? .dark
+          let colors = frame.theme ?? .dark
           return ScreenPage.Card(
             title: "\(colors.name), \(depth)", frame: frame.shown(in: colors, at: depth),
             theme: colors)

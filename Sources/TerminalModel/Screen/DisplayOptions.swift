@@ -11,7 +11,8 @@ public struct DisplayOptions: Hashable, Sendable {
   /// If a part of the view has a theme of its own, drawing replaces the tokens in this part by that
   /// theme's colours for such a terminal.
   public var colors: ColorDepth
-  /// The theme that replaces the theme of the whole view (`--theme`), or nil to keep the latter.
+  /// The theme that replaces the theme of the whole view (`--theme`), unless the user has selected
+  /// that one in the application; nil to keep the latter.
   ///
   /// Layout reads the metrics of this theme, and each frame gets it (`Frame.theme`).
   public var theme: Theme?

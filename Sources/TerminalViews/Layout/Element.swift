@@ -115,8 +115,9 @@ extension Element {
     case tooltip(String)
     /// The terminal reports these mouse actions, whatever the controls in the view take.
     case mouseReporting(MouseReporting)
-    /// The theme of the view: colours, spacing and characters.
-    case theme(Theme)
+    /// The theme of the view: colours, spacing and characters. If the user has selected it in the
+    /// application, it replaces the theme of the user's options.
+    case theme(Theme, isSelected: Bool)
     /// The look of the view and its overlays: a theme, colours for tokens, or a style of widgets.
     indirect case look(Look)
     /// Borders and other lines in the view are joined where they meet.

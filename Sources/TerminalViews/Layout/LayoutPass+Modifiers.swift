@@ -45,8 +45,8 @@ extension LayoutPass {
       return layout(node, in: .joinedBorders, proposal)
     case .gridCell:
       return layout(node, proposal)
-    case .theme(let theme):
-      return layout(node, in: theme, proposal)
+    case .theme(let theme, let isSelected):
+      return layout(node, in: theme, isSelected: isSelected, proposal)
     case .look(let look):
       return layout(node, in: look, proposal)
     case .selectable(let copiesOnRelease):
@@ -72,16 +72,20 @@ extension LayoutPass {
 
   /// Lays out a node in a theme.
   ///
+  /// This decides which theme the whole view has: one that the user has selected in the application,
+  /// or else that of the user's options, or else that of the view.
+  ///
   /// If no container and no identity is around the node, so that its path is empty, the theme is
   /// that of the frame. Otherwise, or if the frame already has a different theme, it is a look of
   /// the node.
   private mutating func layout(
-    _ node: Element, in theme: Theme, _ proposal: ProposedSize
+    _ node: Element, in theme: Theme, isSelected: Bool, _ proposal: ProposedSize
   ) -> Box {
     guard path.steps.isEmpty, self.theme == nil || self.theme == theme else {
       return layout(node, in: .theme(theme) as Look, proposal)
     }
     self.theme = theme
+    if isSelected { hasUserTheme = false }
     if !hasUserTheme { apply(theme) }
     return layout(node, proposal)
   }

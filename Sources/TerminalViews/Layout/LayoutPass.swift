@@ -18,9 +18,9 @@ package struct LayoutPass {
   /// Whether the node that is being laid out is drawn in ASCII: because the user wishes it, or
   /// because all glyphs of the theme around the node are ASCII.
   package internal(set) var usesASCII: Bool
-  /// Whether the user has chosen a theme, whose metrics replace those of the theme of the whole
-  /// view.
-  let hasUserTheme: Bool
+  /// Whether the theme of the user's options replaces that of the whole view; false once layout
+  /// reaches a theme that the user has selected in the application.
+  var hasUserTheme: Bool
   /// The number of nodes laid out so far.
   package private(set) var nodesLaidOut = 0
   /// The number of lines of text laid out so far.

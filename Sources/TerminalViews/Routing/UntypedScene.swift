@@ -79,7 +79,7 @@ package final class UntypedScene {
     self.display = display
     self.endsAtInterrupt = endsAtInterrupt
     self.root = root
-    theme = display.theme ?? pass.theme
+    theme = pass.hasUserTheme ? display.theme : pass.theme
     metrics = pass.metrics
     glyphs = display.shown(theme?.glyphs ?? display.ownGlyphs)
     visibleRows = pass.record.visibleRows

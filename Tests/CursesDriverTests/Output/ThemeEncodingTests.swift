@@ -77,13 +77,12 @@ extension OnTerminal {
       #expect(emulator.frame.differences(from: shown) == [])
     }
 
-    @Test func `a theme in the terminal's options replaces the themes of frames`() {
+    @Test func `the terminal's options have the theme of frames without one`() {
       var frame = Frame(size: size)
       #expect(CursesTerminal.Options().theme(of: frame) == .terminal)
       #expect(CursesTerminal.Options(standardTheme: .nord).theme(of: frame) == .nord)
       frame.theme = .light
       #expect(CursesTerminal.Options(standardTheme: .nord).theme(of: frame) == .light)
-      #expect(CursesTerminal.Options(theme: .dracula).theme(of: frame) == .dracula)
     }
   }
 }

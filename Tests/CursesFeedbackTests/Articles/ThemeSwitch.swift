@@ -2,7 +2,7 @@ import CursesFeedback
 
 /// A key that switches the theme, on the page "Themes".
 struct ThemeSwitch: Component {
-  struct State: Codable, Equatable, Sendable { var theme = "dark" }
+  struct State: Codable, Equatable, Sendable { var theme: String? }
   enum Event: Equatable, Sendable { case themeSwitched }
 
   let initial = State()
@@ -16,8 +16,8 @@ struct ThemeSwitch: Component {
   }
 
   func view(_ state: State) -> Node<Event> {
-    Panel("Theme") { Text(state.theme) }
-      .theme(Theme.named(state.theme) ?? .dark)
+    Panel("Theme") { Text(state.theme ?? "") }
+      .theme(selected: state.theme.flatMap(Theme.named))
   }
 
   func keys(_ state: State) -> [KeyBinding<Event>] {

@@ -18,10 +18,25 @@ import Testing
 
   @Test func `a key switches to the next theme, whose name is in the state`() {
     let app = TestApp(ThemeSwitch(), size: Size(columns: 24, rows: 4))
-    #expect(app.frame.theme == .dark)
+    #expect(app.frame.theme == nil)
     app.press("t")
-    #expect(app.state.theme == "midnight")
-    #expect(app.frame.theme == .midnight)
+    #expect(app.state.theme == "dark")
+    #expect(app.frame.theme == .dark)
+  }
+
+  @Test func `a theme that the user selects in the application replaces that of the option`() {
+    let app = TestApp(
+      ThemeSwitch(), size: Size(columns: 24, rows: 4), display: DisplayOptions(theme: .nord))
+    #expect(app.frame.theme == .nord)
+    app.press("t")
+    #expect(app.frame.theme == .dark)
+  }
+
+  @Test func `the option replaces a theme that the application selects`() {
+    let app = TestApp(
+      Weather(), size: Size(columns: 24, rows: 4), display: DisplayOptions(theme: .highContrast))
+    app.press("l")
+    #expect(app.frame.theme == .highContrast)
   }
 
   @Test func `a dense theme makes room on a small screen`() {

@@ -31,10 +31,36 @@ import Testing
     #expect(frame.buffer[Position(column: 3, row: 0)].style == Style(foreground: .accent))
   }
 
+  @Test(
+    arguments: [
+      (Theme.nord, nil, Theme.nord), (.nord, .compactPaper, .compactPaper),
+      (nil, .compactPaper, .compactPaper), (nil, nil, .midnight),
+    ] as [(Theme?, Theme?, Theme)])
+  func `a selected theme precedes that of the user's options, and that precedes the view's own`(
+    option: Theme?, selected: Theme?, shown: Theme
+  ) {
+    let scene = Scene<Tap>(
+      Panel { Text("a") }.theme(.midnight, selected: selected), size: Size(columns: 9, rows: 3),
+      interface: InterfaceState(), display: DisplayOptions(theme: option))
+    let frame = scene.draw()
+    #expect(frame.theme == shown)
+    let column = 1 + shown.metrics[.panelColumns]
+    #expect(frame.buffer[Position(column: column, row: 1)].cluster.description == "a")
+  }
+
   @Test func `a view with the theme nil has the theme of the view around it`() {
     let frame = scene(10, 1) { Row { Text("a").theme(nil) }.theme(.paper) }.draw()
     #expect(frame.theme == .paper)
     #expect(frame.buffer[.origin].style == .plain)
     #expect(scene(10, 1) { Text("a").theme(nil) }.draw().theme == nil)
   }
+}
+
+extension Theme {
+  /// The theme `paper` with compact spacing.
+  fileprivate static let compactPaper: Theme = {
+    var theme = Theme.paper
+    theme.metrics = .compact
+    return theme
+  }()
 }
