@@ -43,8 +43,8 @@ extension Color {
     /// Lines around a panel; they can be hidden in a theme whose surface shows where a panel ends.
     ///
     /// If the theme gives this token the default colour, the lines are hidden if the theme's
-    /// background is not the default colour and differs from its surface; otherwise, they have the
-    /// colour of ``border``.
+    /// background and its surface are two colours, neither of them the default one; otherwise, they
+    /// have the colour of ``border``.
     case outline
   }
 

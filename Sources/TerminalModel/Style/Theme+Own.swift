@@ -5,7 +5,7 @@ extension Theme {
   /// 4.5:1 in xterm's colours on black; on a light background it depends on the user's palette.
   public static let terminal: Theme = {
     var theme = Theme(name: "terminal", isDark: true)
-    theme.setBasicColors(accent: nil, prefersBright: false)
+    theme.setBasicColors(accent: nil, isPlain: true)
     theme.changeForms { _, form in
       form.color = form.sixteen ?? .default
       form.palette = form.color
@@ -83,6 +83,7 @@ extension Theme {
       palette: [.selection: 237])
     // Bright red has a contrast of 5:1.
     theme.setColor(of: .error, at: .sixteen, to: .default)
+    theme.setColor(of: .text, at: .sixteen, to: .brightWhite)
     return theme
   }()
 
@@ -118,16 +119,23 @@ extension Theme {
         blue: UInt8(truncatingIfNeeded: color))
     }
     for (token, entry) in palette { setColor(of: token, at: .palette, to: .palette(entry)) }
-    setBasicColors(accent: accent, prefersBright: isDark)
+    setBasicColors(accent: accent)
   }
 
-  /// Sets the colours for terminals with 16 and 8 colours, on the terminal's own background.
+  /// Sets the colours for terminals with 16 and 8 colours: for text and messages, bright ones if
+  /// the theme is dark.
   ///
-  /// - Parameter prefersBright: Whether a terminal with 16 colours shows the bright entries, if
-  ///   these are legible.
-  private mutating func setBasicColors(accent: UInt8?, prefersBright: Bool) {
+  /// - Parameter isPlain: Whether text and background are those of the terminal, and no colours
+  ///   are bright; otherwise, text is white on black, or black on white in a light theme.
+  private mutating func setBasicColors(accent: UInt8?, isPlain: Bool = false) {
     let isDark = isDark
     changeForms { token, form in
+      if !isPlain, token == .text || token == .background {
+        let isWhite = isDark == (token == .text)
+        form.eight = isWhite ? .white : .black
+        form.sixteen = isWhite && !isDark ? .brightWhite : form.eight
+        return
+      }
       let entry: UInt8? =
         switch token {
         case .text, .background, .surface, .control, .selection, .inactiveSelection, .onAccent: nil
@@ -141,7 +149,7 @@ extension Theme {
         }
       let normal = Self.legible(entry, isDark: isDark)
       let bright = Self.legible(entry.map { $0 + 8 }, isDark: isDark)
-      form.sixteen = (prefersBright ? bright ?? normal : normal ?? bright) ?? .default
+      form.sixteen = (isDark && !isPlain ? bright ?? normal : normal ?? bright) ?? .default
       // With 8 colours, magenta is left out, because text on it is hard to read: white has a
       // contrast of 3.7:1, and black one of 4.48:1.
       form.eight = (entry == 5 ? nil : normal) ?? .default

@@ -16,8 +16,9 @@ package struct ThemeColors: Sendable {
     self.depth = depth
     foreground = theme.color(of: .text, at: depth)
     background = theme.color(of: .background, at: depth)
+    let surface = theme.color(of: .surface, at: depth)
     hidesOutlines =
-      background != .default && background != theme.color(of: .surface, at: depth)
+      background != .default && surface != .default && background != surface
       && theme.color(of: .outline, at: depth) == .default
     muted = theme.color(of: .muted, at: depth)
   }
@@ -31,9 +32,9 @@ package struct ThemeColors: Sendable {
     if case .token(let token) = text {
       text = theme.color(of: token, at: depth)
       if text == .default { attributes.formUnion(token.standInForText) }
-    } else if text == .default {
-      text = foreground
     }
+    let hasOwnText = text != .default
+    if !hasOwnText { text = foreground }
     if attributes.contains(.dim), muted != .default {
       attributes.remove(.dim)
       text = dimmed(style.foreground, shownAs: text)
@@ -44,14 +45,13 @@ package struct ThemeColors: Sendable {
       let standIn = background == .default && !isMarked ? token.standInForBackground : []
       // Coloured and dim text is hard to read in reverse.
       if standIn.contains(.reverse) {
-        text = .default
+        text = foreground
         attributes.remove(.dim)
       }
       attributes.formUnion(standIn)
-      if style.foreground == .onAccent, text == .default { text = textColor(on: background) }
-    } else if background == .default {
-      background = self.background
+      if style.foreground == .onAccent, !hasOwnText { text = textColor(on: background) }
     }
+    if background == .default { background = self.background }
     if isOutline, hidesOutlines { text = background }
     return Style(foreground: text, background: background, attributes: attributes)
   }
@@ -78,9 +78,9 @@ package struct ThemeColors: Sendable {
   ///
   /// On the first sixteen entries of the palette, the text is black, or white if black is hard to
   /// read: on red, blue, magenta, bright black, and black itself. On any other fill, the text has
-  /// the terminal's default colour.
+  /// the colour of the token `text`.
   private func textColor(on fill: Color) -> Color {
-    guard case .palette(let entry) = fill, entry < 16 else { return .default }
+    guard case .palette(let entry) = fill, entry < 16 else { return foreground }
     let isDark = [0, 1, 4, 5, 8].contains(entry)
     return isDark ? (depth == .eight ? .white : .brightWhite) : .black
   }

@@ -42,7 +42,9 @@ import Testing
       (Theme.terminal, ColorDepth.direct), (.dark, .sixteen), (.light, .eight), (.nord, .none),
     ] as [(Theme, ColorDepth)])
   func `without a muted colour text stays dim`(theme: Theme, depth: ColorDepth) {
-    let shown = ThemeColors(theme, depth: depth).resolved(Style(attributes: .dim))
-    #expect(shown == Style(attributes: .dim))
+    let colors = ThemeColors(theme, depth: depth)
+    let shown = colors.resolved(Style(attributes: .dim))
+    #expect(shown.attributes == .dim)
+    #expect(shown.foreground == colors.resolved(.plain).foreground)
   }
 }

@@ -53,14 +53,18 @@ import Testing
     }
   }
 
+  /// On a dark and on a light terminal: only the theme `terminal` needs a dark one.
   @Test(arguments: Theme.all, [ColorDepth.sixteen, .eight])
   func `text and lines have a contrast of 4.5 to 1 with 16 and 8 colours`(
     theme: Theme, depth: ColorDepth
   ) throws {
+    let backgrounds = ThemeTests.backgrounds + Self.selections
     for token in ThemeTests.texts + [.border, .focusedBorder, .outline] {
-      let contrast = try theme.basicContrast(
-        Style(foreground: .token(token)), depth: depth)
-      #expect(contrast >= (theme == .highContrast ? 7 : 4.5), "\(token): \(contrast)")
+      for background in backgrounds {
+        let contrast = try theme.basicContrast(
+          Style(foreground: .token(token), background: .token(background)), depth: depth)
+        #expect(contrast >= (theme == .highContrast ? 7 : 4.5), "\(token): \(contrast)")
+      }
     }
     for fill in Self.fills {
       let contrast = try theme.basicContrast(
@@ -97,15 +101,19 @@ extension Theme {
     try #require(color(of: one, at: depth).contrast(with: color(of: other, at: depth)))
   }
 
-  /// The contrast of a style as a terminal with 16 or 8 colours shows it: with xterm's colours, white
-  /// on black for a dark theme and black on white for a light one.
+  /// The lower contrast of a style on a terminal with 16 or 8 colours whose own colours are white
+  /// on black, and on one whose own are black on white, both with xterm's palette; for the theme
+  /// `terminal`, that on the former.
   ///
   /// The attribute `dim` is left out: terminals show it in different ways.
   fileprivate func basicContrast(_ style: Style, depth: ColorDepth) throws -> Double {
     let shown = ThemeColors(self, depth: depth).resolved(style)
-    let (light, dark) = (Color.brightWhite, Color.black)
-    let text = shown.foreground == .default ? (isDark ? light : dark) : shown.foreground
-    let background = shown.background == .default ? (isDark ? dark : light) : shown.background
-    return try #require(text.contrast(with: background))
+    let terminals = [(Color.brightWhite, Color.black), (.black, .brightWhite)]
+    let contrasts = try terminals.prefix(self == .terminal ? 1 : 2).map { own in
+      let text = shown.foreground == .default ? own.0 : shown.foreground
+      let background = shown.background == .default ? own.1 : shown.background
+      return try #require(text.contrast(with: background))
+    }
+    return try #require(contrasts.min())
   }
 }

@@ -54,11 +54,16 @@ public import Testing
     }
   }
 
-  @Test(arguments: Theme.all, [ColorDepth.eight, .sixteen])
-  func `with 16 and 8 colours the backgrounds are those of the terminal`(
-    theme: Theme, depth: ColorDepth
+  @Test(arguments: coloured, [(ColorDepth.eight, Color.white), (.sixteen, .brightWhite)])
+  func `with 16 and 8 colours all backgrounds are black, or white in a light theme`(
+    theme: Theme, _ form: (depth: ColorDepth, white: Color)
   ) {
-    for token in Self.backgrounds { #expect(theme.color(of: token, at: depth) == .default) }
+    for background in [Color.default] + Self.backgrounds.map(Color.token) {
+      let shown = theme.resolved(Style(background: background), at: form.depth)
+      #expect(shown.background == (theme.isDark ? .black : form.white))
+      let plain = Theme.terminal.resolved(Style(background: background), at: form.depth)
+      #expect(plain == .plain)
+    }
   }
 
   @Test(arguments: Theme.all)
@@ -66,7 +71,9 @@ public import Testing
     for depth in [ColorDepth.eight, .sixteen] {
       for token in [Color.Token.muted, .border] {
         let style = ThemeColors(theme, depth: depth).resolved(Style(foreground: .token(token)))
-        #expect(style == Style(attributes: .dim))
+        var dim = theme.resolved(.plain, at: depth)
+        dim.attributes = .dim
+        #expect(style == dim)
       }
     }
   }
@@ -114,7 +121,9 @@ public import Testing
       Theme.dark.resolved(style, at: .direct)
         == Style(foreground: Theme.dark[.accent], background: Theme.dark[.selection]))
     #expect(Theme.dark.resolved(style, at: .none) == Style(attributes: [.bold, .reverse]))
-    #expect(Theme.dark.resolved(Style(foreground: .muted), at: .eight) == Style(attributes: .dim))
+    #expect(
+      Theme.dark.resolved(Style(foreground: .muted), at: .eight)
+        == Style(foreground: .white, background: .black, attributes: .dim))
   }
 
   @Test func `the default colours are those of the theme`() {
