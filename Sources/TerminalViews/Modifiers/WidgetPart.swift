@@ -64,6 +64,10 @@ public enum WidgetPart: CaseIterable, Hashable, Sendable {
   case focusedBorder
   /// The title of a panel or a dialog.
   case title
+  /// The title of an empty state or an error state.
+  case messageTitle
+  /// The hint of an empty state, or the reason of an error state.
+  case messageText
   /// The title of a collapsible.
   case collapsibleTitle
   /// The line of a divider, or between the panes of a split.
@@ -107,7 +111,7 @@ public enum WidgetPart: CaseIterable, Hashable, Sendable {
   case statusBar
   /// The fill of a help bar, and the titles of its hints.
   case helpBar
-  /// The keys of a help bar, a help screen, or a box of keys (``pendingKeys``).
+  /// The keys of a help bar, a help screen, an error state, or a box of keys (``pendingKeys``).
   case helpKey
   /// The box with the keys that continue a sequence, and that of help, with its border and its
   /// title; only a modifier of the root view changes its style.

@@ -33,12 +33,8 @@ public struct EmptyState<Event>: View {
   public func node() -> Node<Event> {
     return MessageLayout(hasSign: !glyph.isEmpty) {
       if !glyph.isEmpty { Text(glyph) }
-      if hint.isEmpty {
-        Text(title, alignment: .center)
-      } else {
-        Text(title, alignment: .center).bold()
-        Text(hint, alignment: .center)
-      }
+      Text(title, alignment: .center).styled(as: .messageTitle, hint.isEmpty ? [] : .bold)
+      if !hint.isEmpty { Text(hint, alignment: .center).styled(as: .messageText) }
     }
     .foreground(.muted)
   }

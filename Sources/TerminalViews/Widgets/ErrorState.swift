@@ -50,12 +50,15 @@ public struct ErrorState<Event>: View {
   /// The message, in the middle of the available cells.
   public func node() -> Node<Event> {
     return MessageLayout(hasButton: retry != nil) {
-      Text("✗ \(title)", alignment: .center).bold().foreground(.error)
-      if !reason.isEmpty { Text(reason, alignment: .center) }
+      Text("✗ \(title)", alignment: .center)
+        .styled(as: .messageTitle, .bold, foreground: .error)
+      if !reason.isEmpty { Text(reason, alignment: .center).styled(as: .messageText) }
       if let retry {
         Row {
           Button(retry.title, sends: retry.event)
-          if let key = retry.key { Text(key.label).bold().foreground(.accent) }
+          if let key = retry.key {
+            Text(key.label).styled(as: .helpKey, .bold, foreground: .accent)
+          }
         }
       }
     }

@@ -104,6 +104,22 @@ import Testing
     #expect(row.hasSuffix("| `\(ThemeGlyphs.unicode[glyph])` | `\(ascii)` |"))
   }
 
+  @Test func `each widget of the reference is in the table of parts, or below it without parts`()
+    throws
+  {
+    let articles = URL(filePath: #filePath).appending(
+      path: "../../../../Sources/CursesFeedback/CursesFeedback.docc"
+    ).standardized
+    func types(in text: Substring) -> Set<Substring> {
+      Set(text.matches(of: /``([A-Z]\w*)``/).map(\.output.1))
+    }
+    let themes = try String(contentsOf: articles.appending(path: "Themes.md"), encoding: .utf8)
+    let widgets = try String(contentsOf: articles.appending(path: "Widgets.md"), encoding: .utf8)
+    let table = try #require(themes.split(separator: "| Widgets | parts |").last)
+    let listed = types(in: table.split(separator: "## Metrics").first ?? "")
+    #expect(types(in: widgets[...]).subtracting(listed) == ["CalendarDate", "View"])
+  }
+
   @Test func `parts of a view have looks of their own`() {
     let app = TestApp(HarbourLook(), size: Size(columns: 24, rows: 4))
     app.press("tab")

@@ -23,6 +23,21 @@ import Testing
     }
   }
 
+  @Test func `widgets without parts draw in the style of the view around them`() {
+    let frame = scene(30, 12) {
+      Column {
+        Text("text")
+        BigText("1")
+        ProgressSummary(ProgressEstimate(of: 10)) { "\($0)" }
+        Grid(columns: [.content]) { Text("cell") }
+        Canvas(width: 1, height: 1) { $0.write("c", at: .origin) }
+      }
+      .frame(maxWidth: .max, maxHeight: .max).foreground(.success)
+    }.draw()
+    let styles = (0..<12).flatMap { frame.buffer.row($0).map(\.style) }
+    #expect(styles.allSatisfy { $0 == .plain || $0 == Style(foreground: .success) })
+  }
+
   /// A widget and an equal one; the focus is in the changed one or in neither.
   private func frame(of sample: WidgetSample, changing part: WidgetPart?) -> Frame {
     let widget = sample.view().frame(width: 24, height: 7, alignment: .topLeading)

@@ -152,6 +152,13 @@ extension WidgetSample {
     ) {
       TabBar(["One", "Two"], id: \.self, selection: "One", selects: { _ in .added }) { Tab($0) }
     },
+    WidgetSample("EmptyState", [.messageTitle: "No films", .messageText: "Press f."]) {
+      EmptyState("No films", hint: "Press f.", glyph: "★")
+    },
+    WidgetSample(
+      "ErrorState",
+      [.messageTitle: "✗ No films", .messageText: "No network.", .helpKey: "r"]
+    ) { ErrorState("No films", reason: "No network.").retry(key: "r", sends: .added) },
     WidgetSample("Breadcrumbs", [.breadcrumb: "a›b›", .lastBreadcrumb: "c"]) {
       Breadcrumbs(["a", "b", "c"], selects: { _ in .added }) { $0 }
     },
