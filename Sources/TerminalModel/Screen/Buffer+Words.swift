@@ -17,6 +17,32 @@ extension Buffer {
     for column in columns.upperBound..<end { erase(Position(column: column, row: row)) }
   }
 
+  /// Makes lines blank that run along the edges of a rectangle, next to it, or that touch its
+  /// corners: beside the border of the views that are drawn in it, they would be a second border.
+  ///
+  /// - Parameter rect: The cells in front, inside the buffer and not empty.
+  package mutating func eraseLines(around rect: Rect) {
+    let (left, right) = (rect.columns.lowerBound - 1, rect.columns.upperBound)
+    let (top, bottom) = (rect.rows.lowerBound - 1, rect.rows.upperBound)
+    for column in left...right {
+      let arms: LineArms = rect.columns.contains(column) ? [.left, .right] : .all
+      for row in [top, bottom] { eraseLine(arms, at: Position(column: column, row: row)) }
+    }
+    for row in rect.rows {
+      for column in [left, right] {
+        eraseLine([.up, .down], at: Position(column: column, row: row))
+      }
+    }
+  }
+
+  /// Makes a cell blank if it is in the buffer and has a line with one of the arms.
+  private mutating func eraseLine(_ arms: LineArms, at position: Position) {
+    guard Rect(size).contains(position), let line = line(at: position),
+      !line.arms.isDisjoint(with: arms)
+    else { return }
+    erase(position)
+  }
+
   /// Makes a cell blank and keeps its style.
   private mutating func erase(_ position: Position) {
     put(.blank, style: self[position].style, at: position)

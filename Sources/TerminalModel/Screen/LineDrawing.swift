@@ -6,6 +6,7 @@ struct LineArms: OptionSet {
   static let right = LineArms(rawValue: 2)
   static let down = LineArms(rawValue: 4)
   static let left = LineArms(rawValue: 8)
+  static let all = LineArms(rawValue: 15)
 }
 
 /// A line-drawing character of one weight (Unicode block "Box Drawing").
@@ -97,7 +98,8 @@ extension Buffer {
     return joint
   }
 
-  private func line(at position: Position) -> LineCharacter? {
+  /// The lines in a cell, or nil if it has none.
+  func line(at position: Position) -> LineCharacter? {
     let cluster = self[position].cluster
     return cluster.count == 1 ? LineCharacter(cluster.base) : nil
   }

@@ -180,11 +180,13 @@ public struct DrawingArea {
     fill()
   }
 
-  /// Makes words blank that a rectangle in front of them would cut off or touch.
-  mutating func eraseWords(beside rect: Rect) {
+  /// Makes words blank that a rectangle in front of them would cut off or touch, and lines that run
+  /// along its edges.
+  mutating func clear(around rect: Rect) {
     let front = onScreen(rect)
     guard !front.isEmpty else { return }
     for row in front.rows { buffer.eraseWords(beside: front.columns, inRow: row) }
+    buffer.eraseLines(around: front)
   }
 
   /// Draws on a part of the area.

@@ -8,7 +8,7 @@ extension Painter {
     for (index, overlay) in overlays.enumerated() where overlay.kind != .notice {
       if overlay.kind == .dialog {
         area.fadeBehindDialog()
-        area.eraseWords(beside: overlay.rect)
+        area.clear(around: overlay.rect)
       }
       draw(overlay, isActiveDialog: index == active, on: &area)
     }

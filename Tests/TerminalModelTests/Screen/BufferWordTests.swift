@@ -31,6 +31,32 @@ import Testing
     #expect(erased(text, columns: columns) == expected)
   }
 
+  @Test func `lines along the edges of a rectangle and at its corners become blank`() {
+    let lines = ["┏━━━━━━┓", "┃╭────╮┃", "┃│ a  ├─", "┃╰─b──╯┃", "┗━━━━━━┛", "abc"]
+    var buffer = Buffer(size: Size(columns: 8, rows: 6))
+    for (row, line) in lines.enumerated() {
+      buffer.write(line, style: .plain, at: Position(column: 0, row: row))
+    }
+    buffer.eraseLines(
+      around: Rect(origin: Position(column: 2, row: 2), size: Size(columns: 4, rows: 1)))
+    #expect(
+      Frame(buffer: buffer).text == """
+        ┏━━━━━━┓
+        ┃      ┃
+        ┃  a   ─
+        ┃  b   ┃
+        ┗━━━━━━┛
+        abc
+        """)
+  }
+
+  @Test func `a rectangle at the edges of the screen has no lines beside it`() {
+    var buffer = Buffer(size: Size(columns: 3, rows: 2))
+    buffer.write("───", style: .plain, at: .origin)
+    buffer.eraseLines(around: Rect(Size(columns: 3, rows: 1)))
+    #expect(Frame(buffer: buffer).text == "───\n")
+  }
+
   @Test func `a blank keeps the style of the word`() {
     var buffer = Buffer(size: Size(columns: 6, rows: 1))
     buffer.write("word", style: Style(background: .blue), at: .origin)

@@ -91,15 +91,44 @@ import Testing
     #expect(scene.style(column: 0, row: 2) == Style(foreground: .muted))
   }
 
-  @Test func `words that the dialog would cut off are not shown, lines stay`() {
+  @Test func `words that the dialog would cut off and lines along its edges are not shown`() {
     let view = Canvas<Answer> { area in
       area.write("The Shawshank Redemption", at: Position(column: 0, row: 2))
       area.write("──────────────────────────", at: Position(column: 0, row: 3))
+      area.write("──────────────────────────", at: Position(column: 0, row: 4))
     }
     .dialog { Text("Front") }
     let lines = Scene(view, size: Size(columns: 26, rows: 5), interface: InterfaceState())
       .draw().text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[2] == "The       Front")
-    #expect(lines[3] == "──────────────────────────")
+    #expect(lines[3] == "─────────       ──────────")
+    #expect(lines[4] == "──────────────────────────")
+  }
+
+  @Test(arguments: [ColorDepth.sixteen, .eight, .none])
+  func `on a small screen no second border is beside that of a dialog`(colors: ColorDepth) {
+    let view = Column<Answer> {
+      Text("Films")
+      Panel("Top rated", border: .rounded) { Canvas { $0.fill(with: "·") } }
+      KeyHints()
+    }
+    .dialog { Panel { Text(long) }.frame(maxWidth: 56) }
+    var display = DisplayOptions()
+    display.colors = colors
+    let scene = Scene(
+      view, size: Size(columns: 40, rows: 12), interface: InterfaceState(), display: display)
+    #expect(
+      rows(scene).dropFirst().prefix(10).joined(separator: "\n") == """
+         ╭────────────────────────────────────╮
+         │ A long message about the disk. A   │
+         │ long message about the disk. A     │
+         │ long message about the disk. A     │
+         │ long message about the disk. A     │
+         │ long message about the disk. A     │
+         │ long message about the disk. A     │
+         │ long message about the disk. A     │
+         │ long message about the disk. A lo… │
+         ╰────────────────────────────────────╯
+        """)
   }
 }
