@@ -4,8 +4,12 @@ extension Movies {
   /// The details of the selected film, or an empty panel.
   @ViewBuilder<Event> func details(of state: State) -> Node<Event> {
     Panel("Details", padding: Insets(columns: 2, rows: 1)) {
-      content(of: state)
-      Spacer()
+      if state.detailedMovie == nil, state.link == nil {
+        EmptyState("No film is selected")
+      } else {
+        content(of: state).frame(maxWidth: 72)
+        Spacer()
+      }
     }
   }
 

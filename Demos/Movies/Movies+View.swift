@@ -7,7 +7,7 @@ extension Movies {
     }
     Row {
       panel(of: state)
-      if state.isWide { details(of: state).frame(width: min(60, state.screen.columns * 2 / 5)) }
+      if state.isWide { details(of: state).frame(width: state.detailsColumns) }
     }
     .dialog {
       if state.showsDetails { detailsDialog(of: state) }
@@ -23,7 +23,7 @@ extension Movies {
     Panel(
       state.showsFavouritesOnly ? "Favourites" : "Films", footer: position(in: state), padding: 0
     ) {
-      if state.showsFacts, !state.listed.isEmpty { titles.padded(Insets(left: 2, right: 1)) }
+      if state.showsFacts, !state.listed.isEmpty { titles.padded(Insets(left: 2, right: 2)) }
       list(of: state)
     }
   }
@@ -33,10 +33,10 @@ extension Movies {
     Row(spacing: 1) {
       Text(" ")
       Text("Title").frame(maxWidth: .max)
-      Text("Director").frame(width: 24)
-      Text("Genre").frame(width: 14)
       Text("Year")
       Text("★").frame(width: 4, alignment: .trailing)
+      Text("Director").frame(width: 24)
+      Text("Genre").frame(width: 14)
     }
     .foreground(.muted)
     .node()
@@ -86,13 +86,13 @@ extension Movies {
     Row(spacing: 1) {
       Text(isFavourite ? "★" : " ").foreground(.warning)
       Text(movie.title, wrapping: .none).frame(maxWidth: .max)
+      Text(movie.year.map { "\($0)" } ?? "").foreground(.muted).frame(width: 4)
+      Text(movie.rating.map(score) ?? "").bold().foreground(color(of: movie.rating))
+        .frame(width: 4, alignment: .trailing)
       if showsFacts {
         Text(movie.director ?? "", wrapping: .none).frame(width: 24)
         Text(movie.genre ?? "", wrapping: .none).foreground(.muted).frame(width: 14)
       }
-      Text(movie.year.map { "\($0)" } ?? "").foreground(.muted).frame(width: 4)
-      Text(movie.rating.map(score) ?? "").bold().foreground(color(of: movie.rating))
-        .frame(width: 4, alignment: .trailing)
     }
     .padded(Insets(right: 1))
   }

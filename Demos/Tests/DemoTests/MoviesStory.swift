@@ -260,6 +260,19 @@ import Testing
     expectSnapshot(of: app.frame, named: "\(size.columns)x\(size.rows)")
   }
 
+  @Test(arguments: [
+    Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
+  ])
+  func `beside a list without films, the details say that none is selected`(size: Size) {
+    let app = start(columns: size.columns, rows: size.rows)
+    let name = "\(size.columns)x\(size.rows)"
+    expectSnapshot(of: app.frame, named: "\(name) loading")
+    app.answer("load page", with: .pageFailed("There is no network."))
+    expectSnapshot(of: app.frame, named: "\(name) failed")
+    app.press("F")
+    expectSnapshot(of: app.frame, named: "\(name) no favourites")
+  }
+
   @Test func `quitting ends the application while a page loads`() {
     app.press("q")
     #expect(app.hasEnded)
