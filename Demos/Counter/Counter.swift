@@ -35,14 +35,24 @@ package struct Counter: App {
   package func view(_ state: State) -> Node<Event> {
     HeaderBar("Counter") { Text("Count: \(state.count)").foreground(.muted) }
     SizeReader { size in
-      number(state, upTo: size.rows < 30 ? .large : .huge).centered()
+      ViewThatFits {
+        for scale in BigText<Event>.Scale.allCases.reversed()
+        where scale != .huge || size.rows >= 30 {
+          buttons(state, below: BigText("\(state.count)", upTo: scale), spacing: 1)
+        }
+        buttons(state, below: BigText("\(state.count)", upTo: .small), spacing: 0)
+        buttons(state, below: Text("\(state.count)"), spacing: 0)
+      }
+      .centered()
     }
     KeyHints()
   }
 
-  private func number(_ state: State, upTo scale: BigText<Event>.Scale) -> Node<Event> {
-    Column(spacing: 1, alignment: .center) {
-      BigText("\(state.count)", upTo: scale).foreground(color(of: state))
+  private func buttons(
+    _ state: State, below number: some View<Event>, spacing: Int
+  ) -> Node<Event> {
+    Column(spacing: spacing, alignment: .center) {
+      number.foreground(color(of: state))
       Row(spacing: 2) {
         Button("+", sends: .incremented)
         Button("−", sends: .decremented)

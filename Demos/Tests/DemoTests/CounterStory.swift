@@ -56,6 +56,17 @@ import Testing
     expectSnapshot(of: app.frame, named: "\(columns)x\(rows)")
   }
 
+  @Test(arguments: 4...24) func `the buttons stay if the rows are few`(rows: Int) {
+    app.resize(columns: 20, rows: rows)
+    #expect(app.frame.text.contains("[›+‹]  [ − ]"))
+  }
+
+  @Test(arguments: [(20, 6), (24, 8)])
+  func `a small screen has the number above the buttons`(columns: Int, rows: Int) {
+    app.resize(columns: columns, rows: rows)
+    expectSnapshot(of: app.frame, named: "\(columns)x\(rows)")
+  }
+
   @Test func `a key redraws only the cells of the digit that change`() {
     app.press("+", "+")
     app.press("+")
