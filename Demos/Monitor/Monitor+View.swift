@@ -4,6 +4,7 @@ import DemoMachine
 extension Monitor {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
     SizeReader { size in
+      header(of: state, isSmall: size.isSmall)
       if let sample = state.sample, state.failure == nil {
         screen(sample, state, size)
       } else if let failure = state.failure {
@@ -29,18 +30,20 @@ extension Monitor {
     KeyHints()
   }
 
+  /// The bar with the times of the machine, or on a small screen with its loads, if they are known.
+  private func header(of state: State, isSmall: Bool) -> Node<Event> {
+    let facts = state.failure == nil ? state.sample.map { isSmall ? $0.totals : $0.times } : nil
+    return HeaderBar("Monitor", location: facts ?? "") {
+      Text(state.isPaused ? "paused" : "every \(state.interval) s").foreground(.muted)
+    }
+    .node()
+  }
+
   @ViewBuilder<Event> private func screen(
     _ sample: Sample, _ state: State, _ size: Size
   ) -> Node<Event> {
-    let isSmall = size.rows < 16 || size.columns < 60
     let (count, all) = (state.rows.count, sample.processes.count)
-    let memory = Int((sample.memory.share * 100).rounded())
-    let totals = "CPU \(sample.processors[0].percentage)% · mem \(memory)%"
-    let times = "up \(sample.uptime.inHours) · load \(sample.loadAverages)"
-    HeaderBar("Monitor", location: isSmall ? totals : times) {
-      Text(state.isPaused ? "paused" : "every \(state.interval) s").foreground(.muted)
-    }
-    if isSmall {
+    if size.isSmall {
       list(state, columns: size.columns)
     } else {
       overview(sample, columns: size.columns, rows: max(4, size.rows / 4 - 2))
@@ -155,6 +158,18 @@ extension Monitor {
         .foreground($0.load < 0.005 ? .muted : $0.load < 0.5 ? .success : .warning)
     }
   }
+}
+
+extension Size {
+  /// Whether there is no room for the graphs above the list.
+  fileprivate var isSmall: Bool { rows < 16 || columns < 60 }
+}
+
+extension Sample {
+  fileprivate var totals: String {
+    "CPU \(processors[0].percentage)% · mem \(Int((memory.share * 100).rounded()))%"
+  }
+  fileprivate var times: String { "up \(uptime.inHours) · load \(loadAverages)" }
 }
 
 extension Sample.Usage {
