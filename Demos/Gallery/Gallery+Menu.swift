@@ -5,19 +5,20 @@ extension Gallery {
   @ViewBuilder<Event> func menu(_ state: State) -> Node<Event> {
     let menu = MenuSize(on: state.size)
     let motto = state.size.columns < 60 ? "" : "feedback loops for the terminal"
-    let count = Text<Event>(state.found.count == 1 ? "1 demo" : "\(state.found.count) demos")
+    let demos = state.found.count == 1 ? "1 demo" : "\(state.found.count) demos"
+    let status = Text<Event>("\(demos)  \(Launch.frameworkVersion)").foreground(.muted)
     if menu.bannerRows > 0 {
       Row(alignment: .bottom) {
         BigText("CursesFeedback", upTo: .small).foreground(.accent)
         Spacer()
         Column(alignment: .trailing) {
           Text(motto)
-          count.foreground(.muted)
+          status
         }
       }
       .padded(columns: 2, rows: 1)
     } else {
-      HeaderBar("CursesFeedback", location: motto) { count.foreground(.muted) }
+      HeaderBar("CursesFeedback", location: motto) { status }
     }
     Row(spacing: 1) {
       Column(spacing: menu.isDense ? 0 : 1) {

@@ -11,7 +11,7 @@ import CursesDriver
 /// Starts a program with its command line, prints its text, and exits with its status.
 public enum Launch {
   /// The version of the library.
-  static let frameworkVersion = "0.1.0"
+  public static let frameworkVersion = "0.1.0"
 
   /// Exit statuses.
   public enum Status {
