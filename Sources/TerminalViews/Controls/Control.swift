@@ -42,10 +42,12 @@ public protocol Control<Event>: View {
   /// Whether the control can have the focus, if its ``inputs`` contain keys; true by default.
   func acceptsFocus(_ memory: Memory, in size: Size) -> Bool
 
-  /// The cell of the control at which a key opens a context menu; by default, the top left one.
+  /// The cells of the control on which its keys act, such as the current row or the text cursor; nil,
+  /// which is the default, if it has no such cells, or if they are not visible.
   ///
-  /// The menu opens below or above this cell. A list returns a cell of the selected row.
-  func menuCell(_ memory: Memory, in size: Size) -> Position
+  /// A ``ScrollView`` in which the whole control does not fit scrolls to them. A context menu that a
+  /// key opens is beside them, or else beside the control's top left cell.
+  func activeArea(_ memory: Memory, in size: Size) -> Rect?
 
   /// The response to an input; by default, ``ControlResponse/ignored``.
   ///
@@ -162,6 +164,10 @@ public struct ScrolledContent: Hashable, Sendable {
   public let size: Size
   /// The area, in the content, of the control that has the focus; nil if none in it has.
   public let focused: Rect?
+  /// The area, in the content, of the cells on which the keys of that control act
+  /// (``Control/activeArea(_:in:)``); nil if it has none, or if it is smaller than the view in each
+  /// direction of scrolling.
+  public let active: Rect?
   /// Whether a control in the content can have the focus.
   public let acceptsFocus: Bool
   /// The fingerprint of the control with the focus, or 0 if no control in the content has it.
@@ -170,9 +176,12 @@ public struct ScrolledContent: Hashable, Sendable {
   /// controls hardly ever have the same fingerprint. It is the same each time the program runs.
   let focusedControl: UInt64
 
-  package init(size: Size, focused: Rect?, acceptsFocus: Bool, focusedControl: UInt64) {
+  package init(
+    size: Size, focused: Rect?, active: Rect?, acceptsFocus: Bool, focusedControl: UInt64
+  ) {
     self.size = size
     self.focused = focused
+    self.active = active
     self.acceptsFocus = acceptsFocus
     self.focusedControl = focusedControl
   }
@@ -194,8 +203,8 @@ extension Control {
   /// Always true.
   public func acceptsFocus(_ memory: Memory, in size: Size) -> Bool { true }
 
-  /// The top left cell.
-  public func menuCell(_ memory: Memory, in size: Size) -> Position { .origin }
+  /// Nil.
+  public func activeArea(_ memory: Memory, in size: Size) -> Rect? { nil }
 
   /// Ignores all input.
   public func respond(

@@ -25,8 +25,8 @@ package protocol ControlBehavior: AnyObject {
   func isIncomplete(_ memory: StoredMemory?) -> Bool
   /// The cell of its text cursor, or nil if it has none.
   func cursorCell(_ memory: StoredMemory?, in size: Size) -> Position?
-  /// The cell at which a key opens a context menu.
-  func menuCell(_ memory: StoredMemory?, in size: Size) -> Position
+  /// The cells on which its keys act, or nil if it has none.
+  func activeArea(_ memory: StoredMemory?, in size: Size) -> Rect?
   func form(
     _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics
   ) -> ControlForm
@@ -162,8 +162,8 @@ extension TypedBehavior {
       isPreparation: response.isPreparation)
   }
 
-  func menuCell(_ memory: StoredMemory?, in size: Size) -> Position {
-    control.menuCell(StoredMemory.value(of: memory), in: size)
+  func activeArea(_ memory: StoredMemory?, in size: Size) -> Rect? {
+    control.activeArea(StoredMemory.value(of: memory), in: size)
   }
 
   /// Passes the memory to a closure as a value of the control's memory type, and then stores it

@@ -35,7 +35,7 @@ extension LayoutPass {
         return Box(.control(placed(behavior, memory, size)), size: size, children: box.unwrapped)
       }
       let size = box.room.scrolled(scrolls, behavior.fills, in: offered)
-      let offset = behavior.offset(&memory, of: scrolledContent(box), in: size)
+      let offset = behavior.offset(&memory, of: scrolledContent(box, scrolls, in: size), in: size)
       note(memory)
       let place = Position(column: -offset.column, row: -offset.row)
       return Box(
@@ -52,10 +52,18 @@ extension LayoutPass {
       acceptsFocus: reception.acceptsFocus, embed: embed)
   }
 
-  private func scrolledContent(_ box: Box) -> ScrolledContent {
+  private func scrolledContent(
+    _ box: Box, _ scrolls: Axis.Set, in size: Size
+  ) -> ScrolledContent {
     let focus = interface.focus.flatMap { path.contains($0) ? $0 : nil }
+    let focused = focus.flatMap { box.control(at: $0) }
+    var active: Rect?
+    if let (control, area) = focused, area.size.reaches(size, along: scrolls) {
+      active = control.behavior.activeArea(record.memories[control.path], in: area.size)?
+        .moved(by: area.origin)
+    }
     return ScrolledContent(
-      size: box.room, focused: focus.flatMap { box.area(ofControlAt: $0) },
+      size: box.room, focused: focused?.area, active: active,
       acceptsFocus: box.acceptsFocus, focusedControl: focus?.fingerprint ?? 0)
   }
 }
@@ -90,6 +98,14 @@ extension LayoutPass.ProposedSize {
 }
 
 extension Size {
+  /// Whether it has at least as many cells as a view of another size in one of some directions.
+  ///
+  /// In a view with scroll bars, which take cells, such a control may not fit.
+  fileprivate func reaches(_ other: Size, along axes: Axis.Set) -> Bool {
+    axes.contains(.vertical) && rows >= other.rows
+      || axes.contains(.horizontal) && columns >= other.columns
+  }
+
   /// This size with the whole offered extent along some axes.
   fileprivate func filling(_ axes: Axis.Set, of offered: Size) -> Size {
     Size(
@@ -127,14 +143,13 @@ extension Box {
     }
   }
 
-  /// The area of the control at a path, in the coordinates of the box's parent.
-  fileprivate func area(ofControlAt path: ViewPath) -> Rect? {
+  /// The control at a path, and its area in the coordinates of the box's parent.
+  fileprivate func control(at path: ViewPath) -> (control: ControlBox, area: Rect)? {
     guard takesInput else { return nil }
-    if case .control(let control) = content, control.path == path { return rect }
+    if case .control(let control) = content, control.path == path { return (control, rect) }
     for child in children {
-      guard let area = child.area(ofControlAt: path) else { continue }
-      return Rect(
-        origin: area.origin.offset(columns: origin.column, rows: origin.row), size: area.size)
+      guard let (control, area) = child.control(at: path) else { continue }
+      return (control, area.moved(by: origin))
     }
     return nil
   }

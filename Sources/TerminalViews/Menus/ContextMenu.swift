@@ -19,7 +19,7 @@ extension View {
   /// The press selects the row of a ``List``, a ``Table`` or a ``Tree`` that is under the pointer,
   /// and then opens the menu: the items are made with the state that has this selection. A key
   /// opens the menu at the selected row. A control of an application does the same with
-  /// ``ControlResponse/prepares(_:)`` and ``Control/menuCell(_:in:)``.
+  /// ``ControlResponse/prepares(_:)`` and ``Control/activeArea(_:in:)``.
   ///
   /// The menu behaves as an open ``Menu``. A menu without items does not open. If several views
   /// around the pointer have a context menu, that of the innermost view opens.

@@ -18,8 +18,10 @@ extension Router {
     let target = routes.targets[index]
     let behavior = target.control.behavior
     let memory = behavior.remembers ? interface.memories[target.path] : nil
-    let cell = behavior.menuCell(memory, in: target.rect.size)
-    let place = target.rect.origin.offset(columns: cell.column, rows: cell.row)
+    // A menu below the bottom cell does not cover the active area.
+    let area = behavior.activeArea(memory, in: target.rect.size)
+    let place = target.rect.origin.offset(
+      columns: area?.origin.column ?? 0, rows: area.map { $0.rows.upperBound - 1 } ?? 0)
     let mouse = Mouse(.pressed(.right), at: place)
     return pointing(.pressed(.right, count: 0), index, mouse)
   }

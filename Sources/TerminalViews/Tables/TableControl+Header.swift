@@ -78,11 +78,11 @@ extension TableControl {
     }
   }
 
-  /// The screen cell at which a context menu of the current row opens: the first after the gutter.
-  @usableFromInline func menuCell(_ memory: Memory, in size: Size) -> Position {
+  /// The cells of the current row, without the gutter.
+  @usableFromInline func activeArea(_ memory: Memory, in size: Size) -> Rect? {
     let geometry = geometry(memory, size)
-    guard let row = choice.current, geometry.scroller.shown.contains(row) else { return .origin }
-    return Position(column: geometry.gutter, row: geometry.row(of: row))
+    guard let row = choice.current, geometry.scroller.shown.contains(row) else { return nil }
+    return Rect(size).row(geometry.row(of: row)).inset(by: Insets(left: geometry.gutter))
   }
 
   /// A press on the selected row or cell opens the row; one on another selects that.

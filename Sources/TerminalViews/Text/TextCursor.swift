@@ -1,41 +1,32 @@
-import TerminalModel
+public import TerminalModel
 
-/// A control with a text cursor, at which a popover can be shown.
-protocol TextCursor: Control {
-  /// The cell of the cursor, or nil if it is not visible.
-  func cursorCell(_ memory: Memory, in size: Size) -> Position?
+/// A control whose active area is the cell of a text cursor, at which a popover can be shown.
+protocol TextCursor: Control {}
+
+extension TextField: TextCursor {
+  /// The cell of the text cursor.
+  public func activeArea(_ memory: TextFieldMemory, in size: Size) -> Rect? {
+    let memory = memory.adapted(to: field.text)
+    let place = FieldArea(field, memory, columns: size.columns)
+    guard place.width > 0 else { return nil }
+    let window = field.window(of: field.text, memory, place)
+    return Rect(cell: Position(column: place.column + window.cursorColumn, row: 0))
+  }
 }
 
-extension TextCursor {
-  fileprivate func cursorCell(stored memory: StoredMemory?, in size: Size) -> Position? {
-    cursorCell(StoredMemory.value(of: memory), in: size)
+extension TextEditor: TextCursor {
+  /// The cell of the text cursor, or nil if it is scrolled out of sight.
+  public func activeArea(_ memory: TextEditorMemory, in size: Size) -> Rect? {
+    let place = area(in: size).text
+    let geometry = EditorGeometry(text, options, size: place.size)
+    let memory = memory.showing(options.search, in: text)
+    let (page, rows) = memory.withContents { EditorPage.laidOut(geometry, $0) }
+    return page.cursorCell(in: rows).map { Rect(cell: $0).moved(by: place.origin) }
   }
 }
 
 extension TypedBehavior {
   func cursorCell(_ memory: StoredMemory?, in size: Size) -> Position? {
-    (control as? any TextCursor)?.cursorCell(stored: memory, in: size)
-  }
-}
-
-extension TextField: TextCursor {
-  func cursorCell(_ memory: TextFieldMemory, in size: Size) -> Position? {
-    let memory = memory.adapted(to: field.text)
-    let place = FieldArea(field, memory, columns: size.columns)
-    guard place.width > 0 else { return nil }
-    let window = field.window(of: field.text, memory, place)
-    return Position(column: place.column + window.cursorColumn, row: 0)
-  }
-}
-
-extension TextEditor: TextCursor {
-  func cursorCell(_ memory: TextEditorMemory, in size: Size) -> Position? {
-    let place = area(in: size).text
-    let geometry = EditorGeometry(text, options, size: place.size)
-    let memory = memory.showing(options.search, in: text)
-    let (page, rows) = memory.withContents { EditorPage.laidOut(geometry, $0) }
-    return page.cursorCell(in: rows).map {
-      place.origin.offset(columns: $0.column, rows: $0.row)
-    }
+    control is any TextCursor ? activeArea(memory, in: size)?.origin : nil
   }
 }

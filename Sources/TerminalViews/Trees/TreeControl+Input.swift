@@ -56,11 +56,12 @@ extension TreeControl {
     }
   }
 
-  /// The cell at which a context menu opens: the first of the selected row after the gutter.
-  func menuCell(_ memory: TreeMemory, in size: Size) -> Position {
+  /// The cells of the selected row, without the gutter.
+  func activeArea(_ memory: TreeMemory, in size: Size) -> Rect? {
     let scroller = scroller(memory, size)
-    guard let row = memory.selected, scroller.shown.contains(row) else { return .origin }
-    return Position(column: TreeGeometry(size, scroller).gutter, row: row - scroller.offset)
+    guard let row = memory.selected, scroller.shown.contains(row) else { return nil }
+    return Rect(size).row(row - scroller.offset)
+      .inset(by: Insets(left: TreeGeometry(size, scroller).gutter))
   }
 
   /// The response to a key that acts on the selected node, for example expands it.

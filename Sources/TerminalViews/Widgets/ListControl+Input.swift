@@ -102,11 +102,11 @@ extension ListControl {
     return event.map { ControlResponse.sends($0) } ?? .handled
   }
 
-  /// A cell at the bottom of the selected row: a menu below this cell does not cover the row.
-  @usableFromInline func menuCell(_ memory: Memory, in size: Size) -> Position {
+  /// The visible cells of the selected row, without the gutter.
+  @usableFromInline func activeArea(_ memory: Memory, in size: Size) -> Rect? {
     let geometry = geometry(memory, size)
-    guard let selection, let area = geometry.area(ofRow: selection) else { return .origin }
-    return Position(column: geometry.gutter, row: min(area.rows.upperBound, size.rows) - 1)
+    return selection.flatMap { geometry.area(ofRow: $0) }?
+      .inset(by: Insets(left: geometry.gutter)).intersection(Rect(size))
   }
 
   /// Opens the selected row, and selects any other.

@@ -58,6 +58,20 @@ extension RowScroller {
 }
 
 extension Rect {
+  /// The rectangle of one cell.
+  init(cell: Position) { self.init(origin: cell, size: Size(columns: 1, rows: 1)) }
+
+  /// This rectangle moved right and down by the column and the row of a position.
+  func moved(by offset: Position) -> Rect {
+    Rect(origin: origin.offset(columns: offset.column, rows: offset.row), size: size)
+  }
+
+  /// Its row at an index.
+  func row(_ index: Int) -> Rect {
+    Rect(
+      origin: origin.offset(columns: 0, rows: index), size: Size(columns: size.columns, rows: 1))
+  }
+
   /// Its last column.
   var trailingColumn: Rect {
     Rect(

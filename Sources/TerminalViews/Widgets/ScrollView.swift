@@ -8,6 +8,10 @@ public import TerminalModel
 /// scrolls it out of sight. If no control in the view can have the focus and its content does not
 /// fit, the view can have the focus itself.
 ///
+/// Of a control that does not fit, the view shows the cells on which its keys act
+/// (``Control/activeArea(_:in:)``), such as the text cursor, the current item or the selected row,
+/// and follows them when they move. Of a control without such cells, it shows the top left cell.
+///
 /// The thumb of a scroll bar follows the mouse while the left button is held; a press beside it
 /// scrolls by a page.
 ///
@@ -24,8 +28,8 @@ public struct ScrollView<Event>: CompositeControl {
     var content = Size.zero
     /// The size of the view in the last layout.
     var visible = Size.zero
-    /// The area of the control with the focus, within the content of the last layout.
-    var focused: Rect?
+    /// The place of the control with the focus, within the content of the last layout.
+    var focused: FocusedArea?
     /// The fingerprint (``ScrolledContent/focusedControl``) of the control with the focus in the
     /// last layout, or 0 if none had it.
     var focusedControl: UInt64 = 0
@@ -135,17 +139,22 @@ public struct ScrollView<Event>: CompositeControl {
   /// The offset within its limits, at which a control that gets the focus is visible.
   ///
   /// A control with the focus that is visible stays so if the size or the content changes, and
-  /// keeps its place on the screen if views before it become larger or smaller.
+  /// keeps its place on the screen if views before it become larger or smaller. If the control does
+  /// not fit, this holds for its active area, which also becomes visible when it moves in the
+  /// control.
   public func offset(
     _ memory: inout Memory, of content: ScrolledContent, in size: Size
   ) -> Position {
-    if let focused = content.focused {
+    let focused = content.focused.map { FocusedArea(control: $0, active: content.active) }
+    if let focused {
       let isNew = content.focusedControl != memory.focusedControl
-      if isNew || memory.showsFocus(in: room(in: memory.visible)) {
+      if isNew || memory.showsFocus(in: room(in: memory.visible))
+        || focused.activeOffset != memory.focused?.activeOffset
+      {
         memory.follow(focused, in: room(in: size), isNew: isNew)
       }
     }
-    memory.focused = content.focused
+    memory.focused = focused
     memory.focusedControl = content.focused == nil ? 0 : content.focusedControl
     memory.content = content.size
     memory.visible = size
@@ -237,30 +246,33 @@ public struct ScrollView<Event>: CompositeControl {
 }
 
 extension ScrollView.Memory {
-  /// Whether the control with the focus, where the last layout placed it, is wholly visible.
+  /// Whether the control with the focus, where the last layout placed it, is visible: wholly, or
+  /// its active area if it does not fit.
   fileprivate func showsFocus(in room: Size) -> Bool {
-    guard let focused else { return false }
-    return Rect(origin: offset, size: room).intersection(focused) == focused
+    guard let area = focused?.kept(in: room) else { return false }
+    return Rect(origin: offset, size: room).intersection(area) == area
   }
 
   /// Moves the offset with the control that has the focus, and makes the control visible.
-  fileprivate mutating func follow(_ area: Rect, in room: Size, isNew: Bool) {
-    if !isNew, let focused {
+  fileprivate mutating func follow(_ area: FocusedArea, in room: Size, isNew: Bool) {
+    if !isNew, let old = focused?.control.origin {
       offset = offset.offset(
-        columns: area.origin.column - focused.origin.column,
-        rows: area.origin.row - focused.origin.row)
+        columns: area.control.origin.column - old.column,
+        rows: area.control.origin.row - old.row)
     }
-    offset = offset.revealing(area, in: room)
+    guard let kept = area.kept(in: room) ?? (isNew ? area.control : nil) else { return }
+    offset = offset.revealing(kept, in: room)
   }
 
   /// Whether the last rows of the content are shown.
   fileprivate var isAtEnd: Bool { offset.row >= limit.row }
 
-  /// Whether the control with the focus, if there is one, is wholly visible at the end.
+  /// Whether the control with the focus, if there is one, is visible at the end.
   private func endShowsFocus(in room: Size) -> Bool {
     guard let focused else { return true }
-    return focused.rows.lowerBound >= limit.row
-      && focused.rows.upperBound <= limit.row.saturatingAdding(room.rows)
+    let area = focused.kept(in: room) ?? focused.control
+    return area.rows.lowerBound >= limit.row
+      && area.rows.upperBound <= limit.row.saturatingAdding(room.rows)
   }
 
   /// Moves the offset to a position of the application that is new, or to the end that it follows.

@@ -51,5 +51,12 @@ struct ChoiceTitles {
     .page(of: count, rows: rows, around: index)
   }
 
+  /// The cells of a title in an area of a size that shows the page with this title; nil if there is
+  /// no such title.
+  func area(of index: Int, in size: Size) -> Rect? {
+    let visible = visible(rows: size.rows, around: index)
+    return visible.contains(index) ? Rect(size).row(index - visible.lowerBound) : nil
+  }
+
   private func limited(_ index: Int) -> Int { min(max(0, index), count - 1) }
 }

@@ -56,6 +56,11 @@ public struct MultiSelect<Event>: DrawnControl {
   /// One row for each item, five columns wider than the widest title.
   public func size(in proposed: Size) -> Size { titles.size }
 
+  /// The row of the current item.
+  public func activeArea(_ memory: Memory, in size: Size) -> Rect? {
+    currentRow(memory).flatMap { titles.area(of: $0, in: size) }
+  }
+
   /// Moves to another item, or sends the event for the current one.
   public func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size

@@ -44,6 +44,11 @@ public struct RadioGroup<Event>: DrawnControl {
   /// One row for each item, five columns wider than the widest title.
   public func size(in proposed: Size) -> Size { titles.size }
 
+  /// The row of the selected item or, if none is selected, the first.
+  public func activeArea(_ memory: NoMemory, in size: Size) -> Rect? {
+    titles.area(of: selected ?? 0, in: size)
+  }
+
   /// Sends the event for another item.
   public func respond(
     to input: ControlInput, _ memory: inout NoMemory, in size: Size
