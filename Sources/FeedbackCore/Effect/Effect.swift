@@ -126,6 +126,10 @@ public struct Effect<Event: Sendable>: Sendable {
 
   /// Works asynchronously, outside the loop's actor, and may send any number of events.
   ///
+  /// If the work has one answer, use ``perform(_:)`` or ``RunContext/finish(_:)``: an event that
+  /// the body sends may be reduced before the run has ended, and
+  /// ``RunPolicy/ignoreWhileRunning`` then ignores the request to which the event leads.
+  ///
   /// An error ends the run and is reported
   /// (``LoopDiagnostic/unhandledError(feedback:description:)``); a cancellation is not.
   public static func run(_ body: @escaping Body) -> Effect {
@@ -134,7 +138,8 @@ public struct Effect<Event: Sendable>: Sendable {
 
   /// Works asynchronously, outside the loop's actor; an error becomes an event.
   ///
-  /// A cancellation makes no event.
+  /// A cancellation makes no event. If the work has one answer, use ``perform(_:catch:)`` for the
+  /// same reason as in place of ``run(_:)``.
   public static func run(
     _ body: @escaping Body, catch recover: @escaping @Sendable (any Error) -> Event
   ) -> Effect {

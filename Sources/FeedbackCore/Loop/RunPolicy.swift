@@ -19,6 +19,11 @@ public struct RunPolicy: Hashable, Sendable {
   /// The runs work one after another, in the order of their requests.
   public static let queue = merge(max: 1)
   /// Requests are ignored while a run works.
+  ///
+  /// If the answer of a run leads to the next request, use ``Effect/perform(_:)`` or
+  /// ``RunContext/finish(_:)``, whose answer and end are one step: a run that sends its answer
+  /// (``Effect/run(_:)``) may still work when the answer is reduced, so that the request is ignored
+  /// and the chain stops.
   public static let ignoreWhileRunning = RunPolicy(kind: .ignoreWhileRunning)
 
   /// At most `max` runs (1 or more) work side by side, and further ones wait, in the order of their
