@@ -130,9 +130,11 @@ floor: setup ## Count the workloads' instructions and allocations, and check the
 format: ## Format all Swift files in place
 	@swift format format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## Check format, doc comments, links, scripts, and that each requirement has a test
-	@echo 'Checking format, doc comments, links, scripts, and that each requirement has a test'
+lint: ## Check format, file lengths, doc comments, links, scripts, and that each requirement has a test
+	@echo 'Checking format, file lengths, doc comments, links, scripts, and that each requirement has a test'
 	@swift format lint --strict --recursive --parallel $(SOURCES)
+	@find $(SOURCES) -name '*.swift' -not -path '*/.build*' -exec wc -l {} + \
+		| awk '$$1 > 300 && $$2 != "total" { print $$2 ": more than 300 lines"; long = 1 } END { exit long }'
 	@Scripts/check-links.sh
 	@Scripts/conformance.sh --check
 	@if command -v shellcheck >/dev/null; then shellcheck Scripts/*.sh .ci/run; fi
