@@ -28,12 +28,12 @@ enum JournalEntry: Equatable {
 
 /// Turns the course of a session into entries, in their order.
 ///
-/// What follows from an entry is no entry of its own: the events of an input, or the input that a
-/// timer repeats.
+/// The events of an input and the inputs that a timer repeats are consequences of an entry, and have
+/// no entry of their own.
 @MainActor @usableFromInline final class SessionJournal {
   /// The time of the last entry in nanoseconds, measured from the start of the session.
   ///
-  /// All that follows from an entry sees this time.
+  /// All consequences of an entry have this time.
   @exclusivity(unchecked)
   private(set) var nanoseconds = 0
   /// The time of the last entry, measured from the start of the session.

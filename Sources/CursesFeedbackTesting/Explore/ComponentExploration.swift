@@ -47,8 +47,6 @@ import Testing
     return result
   }
 
-  // MARK: Faults without a trap
-
   /// The failure that reports a fault, with shortened steps.
   ///
   /// - Parameter journal: Gets each step before it is tried, because the step may trap.
@@ -70,8 +68,6 @@ import Testing
       check: fault.check, message: message ?? fault.message,
       steps: short, originalCount: steps.count, screen: last.screen, recording: last.recording)
   }
-
-  // MARK: Traps
 
   /// The result of a search for traps.
   private enum TrapSearch {

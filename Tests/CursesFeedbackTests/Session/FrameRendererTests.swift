@@ -34,8 +34,6 @@ import Testing
     return events
   }
 
-  // MARK: Output
-
   @Test func `the first frame draws every cell, the next one only the cells that changed`() {
     #expect(draw("one") == 36)
     renderer.frameShown()
@@ -63,8 +61,6 @@ import Testing
   @Test func `without a rendering feedback nothing is drawn`() {
     #expect(renderer.draw() == nil)
   }
-
-  // MARK: Input
 
   @Test func `the view is made only once for a mouse input and the next frame`() {
     var made = 0

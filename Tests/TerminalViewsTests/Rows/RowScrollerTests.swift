@@ -60,8 +60,6 @@ import Testing
     #expect(scroller(10, selection: 4, height: 0).shown.isEmpty)
   }
 
-  // MARK: Places
-
   @Test func `a row has the cells between those of its neighbours`() {
     let rows = RowScroller(
       count: 9, selection: nil, hasFooter: true, rowHeight: 2, height: 5, previousOffset: 7)
@@ -71,8 +69,6 @@ import Testing
         == Rect(origin: Position(column: 0, row: 2), size: Size(columns: 3, rows: 2)))
     #expect((-1...5).map { rows.row(at: $0) } == [nil, 7, 7, 8, 8, nil, nil])
   }
-
-  // MARK: Movement
 
   @Test(arguments: [
     (RowStep.by(1), 41), (.by(-1), 39), (.by(5), 45), (.by(-99), 0), (.by(99), 99), (.toFirst, 0),

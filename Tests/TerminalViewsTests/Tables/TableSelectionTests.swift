@@ -21,8 +21,6 @@ import Testing
     return stage
   }
 
-  // MARK: Cells
-
   @Test func `arrow keys move the selected cell`() {
     var stage = cells()
     stage.press(.right, .right, .down, .left, .left)
@@ -63,8 +61,6 @@ import Testing
     stage.press(.enter, .right)
     #expect(stage.events == [.cell(SelectedCell(row: 0, column: "Title"))])
   }
-
-  // MARK: Several rows
 
   @Test func `marks the current row and the selected ones`() {
     let expected = """
