@@ -101,11 +101,11 @@ import Testing
   func `a scene takes the keys that it handles, and Tab and arrow keys that may move the focus`(
     code: Key.Code
   ) {
-    let both = scene(30, 5) {
+    let both = scene(40, 12) {
       Button("Add", sends: .added)
       List(count: 100, selection: 3, selects: Tap.chosen, opens: Tap.opened) { Text("Row \($0)") }
     }
-    let list = scene(30, 5) {
+    let list = scene(40, 12) {
       List(count: 100, selection: 3, selects: Tap.chosen, opens: Tap.opened) { Text("Row \($0)") }
     }
     let movesFocus = [.up, .down, .left, .right].contains(code)

@@ -42,7 +42,7 @@ import Testing
     for cells in Self.rows {
       #expect(cells[0].cluster.description == "▌")
       #expect(colors.resolved(cells[0].style) == colors.resolved(Style(foreground: .accent)))
-      #expect(colors.resolved(cells[4].style) == Style(attributes: .bold))
+      #expect(colors.resolved(cells[4].style) == colors.resolved(Style(attributes: .bold)))
       #expect(cells.allSatisfy { !colors.resolved($0.style).attributes.contains(.reverse) })
     }
   }
@@ -85,8 +85,8 @@ import Testing
     let active = Self.cells(of: frame, row: 0).map { colors.resolved($0.style) }
     let inactive = Self.cells(of: frame, row: 0, columns: 21..<31).map { colors.resolved($0.style) }
     #expect(frame.buffer[Position(column: 21, row: 0)].cluster.description == "▌")
-    #expect(inactive[0] == Style(attributes: .dim))
-    #expect(inactive[2] == .plain)
+    #expect(inactive[0] == colors.resolved(Style(attributes: .dim)))
+    #expect(inactive[2] == colors.resolved(.plain))
     #expect(active[0] != inactive[0] && active[2] != inactive[2])
   }
 
@@ -122,7 +122,10 @@ import Testing
       let item = depth == .none ? " ›\(title)‹ " : "  \(title)  "
       #expect(frame.text.split(separator: "\n")[row].contains(item))
       let style = frame.buffer[Position(column: 3, row: row)].style
-      #expect(ThemeColors(.dark, depth: depth).resolved(style) == Style(attributes: attributes))
+      let colors = ThemeColors(.dark, depth: depth)
+      var expected = colors.resolved(.plain)
+      expected.attributes = attributes
+      #expect(colors.resolved(style) == expected)
     }
   }
 }
