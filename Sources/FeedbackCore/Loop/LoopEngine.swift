@@ -131,11 +131,12 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
   /// Takes the mail of other threads and drains, unless a drain runs.
   ///
   /// - Parameter sequence: The events before it are reduced even if that takes longer than a slice.
+  ///   With 0, only the mail that the drain needs is taken, so that a ``Door`` stays closed.
   @inlinable
   func receiveNow(past sequence: Int) {
     guard beginDrain() else { return }
     preconditionNotDeciding()
-    if mailbox.isFilled { receiveMail() }
+    if sequence > 0, mailbox.isFilled { receiveMail() }
     drain(past: min(sequence, machine.nextSequence))
   }
 

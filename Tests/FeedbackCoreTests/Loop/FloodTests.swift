@@ -23,8 +23,11 @@ import Testing
 
   private let diagnostics = Log<LoopDiagnostic>()
 
-  @Test func `R30 an input waits for at most one slice, however many events wait`() {
-    let loop = loop(clock: CountedClock(step: .milliseconds(5)))
+  @Test(arguments: [false, true])
+  func `R30 an input waits for at most one slice, however many events wait`(
+    isShown: Bool
+  ) {
+    let loop = loop(feedbacks: feedbacks(isShown), clock: CountedClock(step: .milliseconds(5)))
     for _ in 1...10_000 { loop.sender(.step) }
     loop.start()
     let before = loop.state.steps
@@ -32,8 +35,11 @@ import Testing
     #expect(loop.state.keys == [before + 3])
   }
 
-  @Test func `R30 all inputs of a batch together wait for one slice, and stay in order`() {
-    let loop = loop(clock: CountedClock(step: .milliseconds(5)))
+  @Test(arguments: [false, true])
+  func `R30 all inputs of a batch together wait for one slice, and stay in order`(
+    isShown: Bool
+  ) {
+    let loop = loop(feedbacks: feedbacks(isShown), clock: CountedClock(step: .milliseconds(5)))
     for _ in 1...10_000 { loop.sender(.step) }
     loop.start()
     let before = loop.state.steps
@@ -45,8 +51,9 @@ import Testing
     #expect(loop.state.keys == [before + 3, before + 4])
   }
 
-  @Test func `R30 inputs of the next batch wait for a slice again`() {
-    let loop = loop(clock: CountedClock(step: .milliseconds(5)))
+  @Test(arguments: [false, true])
+  func `R30 inputs of the next batch wait for a slice again`(isShown: Bool) {
+    let loop = loop(feedbacks: feedbacks(isShown), clock: CountedClock(step: .milliseconds(5)))
     for _ in 1...10_000 { loop.sender(.step) }
     loop.start()
     loop.sender.batch { send in send(.key) }
@@ -55,16 +62,22 @@ import Testing
     #expect(loop.state.keys.last == before + 3)
   }
 
-  @Test func `R7 an input is reduced after earlier events, if one slice is enough for them`() {
-    let loop = loop()
+  @Test(arguments: [false, true])
+  func `R7 an input is reduced after earlier events, if one slice is enough for them`(
+    isShown: Bool
+  ) {
+    let loop = loop(feedbacks: feedbacks(isShown))
     loop.start()
     for _ in 1...10_000 { loop.sender(.step) }
     loop.sender.batch { send in send(.key) }
     #expect(loop.state.keys == [10_000])
   }
 
-  @Test func `R30 the events that an input overtakes are all reduced`() async {
-    let loop = loop(clock: CountedClock(step: .milliseconds(5)))
+  @Test(arguments: [false, true])
+  func `R30 the events that an input overtakes are all reduced`(
+    isShown: Bool
+  ) async {
+    let loop = loop(feedbacks: feedbacks(isShown), clock: CountedClock(step: .milliseconds(5)))
     let recorder = Recorder(loop)
     loop.start()
     for _ in 1...1_000 {
@@ -107,14 +120,28 @@ import Testing
     #expect(loop.state.steps == 100_000)
   }
 
-  @Test
-  func `R29 R30 inputs that overtake mail do not empty the mailbox: the limit stays reached`() {
-    let loop = loop(clock: CountedClock(step: .milliseconds(5)))
+  @Test(arguments: [false, true])
+  func `R29 R30 inputs that overtake mail do not empty the mailbox: the limit stays reached`(
+    isShown: Bool
+  ) {
+    let loop = loop(feedbacks: feedbacks(isShown), clock: CountedClock(step: .milliseconds(5)))
     loop.start()
     for _ in 1...50_000 { loop.sender(.step) }
     for _ in 1...100 { loop.sender.batch { send in send(.key) } }
     for _ in 1...10_000 { loop.sender(.step) }
     #expect(loop.state.keys.count == 100)
+    #expect(loop.sender.droppedCount == 10_000)
+  }
+
+  @Test
+  func `R29 an event that a sender translates does not empty the mailbox: the limit stays reached`()
+  {
+    let loop = loop(clock: CountedClock(step: .milliseconds(5)))
+    let gate = loop.sender { (_: State, _: Int) in Event.key }
+    loop.start()
+    for _ in 1...50_000 { loop.sender(.step) }
+    gate.now(1)
+    for _ in 1...10_000 { loop.sender(.step) }
     #expect(loop.sender.droppedCount == 10_000)
   }
 
@@ -199,6 +226,12 @@ import Testing
     loop.start()
     #expect(loop.state == [1, 2, 3, 4])
     observation.cancel()
+  }
+
+  /// A feedback that gets the settled states, as in an application, or none.
+  private func feedbacks(_ isShown: Bool) -> [Feedback<State, Event>] {
+    guard isShown else { return [] }
+    return [.rendering("frames") { _ in RawConnection(observe: { _, _ in }) }]
   }
 
   private func loop(
