@@ -149,6 +149,13 @@ public struct DrawingArea {
       columns: window.clip.columns)
   }
 
+  /// The visible rows of a rectangle, counted from its first row.
+  func visibleRows(of rect: Rect) -> Range<Int> {
+    let rows = rect.rows.clamped(to: window.rows)
+    guard !rows.isEmpty else { return 0..<0 }
+    return rows.lowerBound - rect.origin.row..<rows.upperBound - rect.origin.row
+  }
+
   /// Whether any cell of it is visible.
   package var isVisible: Bool { !window.clip.isEmpty }
 

@@ -127,8 +127,9 @@ extension Painter {
   ) {
     guard !rect.isEmpty else { return }
     draw(lines.first, row: 0, alignment, in: rect, on: &area)
-    for (row, other) in zip(1..<max(1, rect.size.rows), lines.others) {
-      draw(other.line, row: row, alignment, in: rect, on: &area)
+    guard !lines.others.isEmpty else { return }
+    for row in area.visibleRows(of: rect).clamped(to: 1..<lines.others.count + 1) {
+      draw(lines.others[row - 1].line, row: row, alignment, in: rect, on: &area)
     }
   }
 

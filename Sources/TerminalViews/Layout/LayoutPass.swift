@@ -188,10 +188,14 @@ package struct LayoutPass {
 
   private mutating func layout(_ text: TextBlock, _ proposal: ProposedSize) -> Box {
     guard !proposal.size.isEmpty else { return Box(size: .zero) }
+    if text.text.utf8.count >= TextCache.minimumBytes {
+      let (lines, size) = layout(long: text, in: proposal.size)
+      return Box(.text(lines, text.alignment), size: proposal.size(for: size))
+    }
     let lines = TextLines(
       text.text, columns: proposal.size.columns, rows: proposal.size.rows,
       wrapping: proposal.size.rows == 1 ? .none : text.wrapping, truncation: text.truncation)
-    linesLaidOut += 1 + lines.others.count
+    noteLines(of: lines)
     let size = proposal.size(for: lines.size)
     return Box(.text(lines, text.alignment), size: size)
   }
@@ -221,6 +225,8 @@ package struct LayoutPass {
 }
 
 extension LayoutPass {
+  mutating func noteLines(of text: TextLines) { linesLaidOut += 1 + text.others.count }
+
   package mutating func noteRow() { rowsBuilt += 1 }
 
   package mutating func noteReusedRows(_ count: Int) { rowsReused += count }

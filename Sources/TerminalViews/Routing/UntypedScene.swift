@@ -21,7 +21,7 @@ package final class UntypedScene {
   package let visibleRows: [VisibleRows]
   /// The number of views taken from the previous layout.
   package let viewsReused: Int
-  /// The rows of lists and the views that the next layout can reuse.
+  /// The rows of lists, the views and the long texts that the next layout can reuse.
   package let cache: LayoutCache
   /// The user's options for the screen, such as the theme and reduced motion.
   let display: DisplayOptions
@@ -40,7 +40,7 @@ package final class UntypedScene {
   ///
   /// - Parameters:
   ///   - endsAtInterrupt: Whether Ctrl-C ends the session if the view does not respond to it.
-  ///   - cache: The rows and views of the previous layout.
+  ///   - cache: The rows, views and long texts of the previous layout.
   package init(
     _ view: Element, size: Size, interface: InterfaceState,
     display: DisplayOptions = DisplayOptions(), endsAtInterrupt: Bool = false,
@@ -54,7 +54,9 @@ package final class UntypedScene {
       // A second layout shows the bindings that the first one has found.
       let keys = Router(behindModalViewOf: root, size: size, routes, settled)
         .hints(endsAtInterrupt: endsAtInterrupt)
+      let texts = pass.cache.texts
       pass = LayoutPass(interface: interface, display: display)
+      pass.reusable.texts = texts
       pass.activeKeys = keys
       root = pass.layoutRoot(view, size: size)
       routes = Routes(root, size: size)

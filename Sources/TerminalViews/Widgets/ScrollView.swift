@@ -18,7 +18,8 @@ public import TerminalModel
 /// A scroll view with scroll bars reserves its last column for the vertical one, if it scrolls
 /// vertically, and its last row for the horizontal one, if it scrolls horizontally.
 ///
-/// All views in it are laid out; for many rows, a ``List`` makes only those that are visible.
+/// All views in it are laid out; for many rows, a ``List`` makes only those that are visible. A text
+/// of 32 KB or more is laid out again only if it or its width has changed.
 public struct ScrollView<Event>: CompositeControl {
   /// The offset of a scroll view.
   public struct Memory: ControlMemory {

@@ -1,6 +1,7 @@
 import TerminalModel
-import TerminalViews
 import Testing
+
+@testable import TerminalViews
 
 @Suite struct LayoutCountTests {
   @Test(arguments: [1, 10, 100])
@@ -54,5 +55,18 @@ import Testing
     let text = String(repeating: "line\n", count: 100_000)
     let scene = scene(80, 24) { Text(text, wrapping: wrapping) }
     #expect(scene.untyped.linesLaidOut == 24)
+  }
+
+  @Test func `only the visible rows of a text are drawn`() {
+    var area = DrawingArea(size: Size(columns: 20, rows: 5))
+    let text = Rect(
+      origin: Position(column: 0, row: -9_000), size: Size(columns: 20, rows: 10_000))
+    area.inside(Rect(origin: Position(column: 0, row: 1), size: Size(columns: 20, rows: 3))) {
+      #expect($0.visibleRows(of: text) == 9_000..<9_003)
+      #expect($0.visibleRows(of: Rect(Size(columns: 20, rows: 1))) == 0..<1)
+    }
+    #expect(area.visibleRows(of: text) == 9_000..<9_005)
+    let below = Rect(origin: Position(column: 0, row: 5), size: Size(columns: 20, rows: 9))
+    #expect(area.visibleRows(of: below).isEmpty)
   }
 }
