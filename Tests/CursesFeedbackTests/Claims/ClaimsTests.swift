@@ -12,6 +12,12 @@ import Testing
     let example = try #require(try Repository().page("README.md").snippets.first)
     #expect(example.lines.filter { !$0.isEmpty }.count == 20)
   }
+
+  @Test func `the files for the compiler's messages are not compiled files`() throws {
+    let mistakes = try Repository().lines(of: "Tests/Fixtures/Diagnostics/Mistakes.swift")
+    let compiled = try Repository().claims().compiled
+    #expect(!compiled.contains(mistakes.map(\.trimmed)))
+  }
 }
 
 /// The repository, whose files the check of claims reads.
@@ -20,7 +26,7 @@ private struct Repository {
     #filePath.dropLast("Tests/CursesFeedbackTests/Claims/ClaimsTests.swift".count))
 
   func claims() throws -> ClaimsCheck {
-    let sources = try swiftFiles(in: ["Tests", "Demos"]).map { try lines(of: $0) }
+    let sources = try compiledFiles(in: ["Tests", "Demos"]).map { try lines(of: $0) }
     return ClaimsCheck(
       pages: try pages().map(page), guides: try guides().map(page),
       table: ClaimsTable(lines: try lines(of: "Tests/Claims.md")),
@@ -53,12 +59,14 @@ private struct Repository {
     return ["CONTRIBUTING.md", "Demos/README.md"] + demos
   }
 
-  private func swiftFiles(in folders: [String]) throws -> [String] {
+  /// The Swift files, without those that no package compiles because the compiler reports them.
+  private func compiledFiles(in folders: [String]) throws -> [String] {
     try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: root + folder)
         .filter { $0.hasSuffix(".swift") && !$0.contains(".build") }
         .sorted().map { "\(folder)/\($0)" }
     }
+    .filter { !$0.hasPrefix("Tests/Fixtures/Diagnostics/") }
   }
 
   private let manifests = [
@@ -74,7 +82,7 @@ private struct Repository {
     try String(contentsOfFile: root + path, encoding: .utf8)
   }
 
-  private func lines(of path: String) throws -> [String] {
+  func lines(of path: String) throws -> [String] {
     try text(of: path)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
