@@ -135,8 +135,14 @@ extension TraceFile {
 extension Recording {
   /// One line about a recording whose replay does not differ from it.
   fileprivate var summary: String {
-    let end = isCut ? " The last line is cut, and was left out." : ""
-    return "The replay is equal to the recording: \(counts).\(end)"
+    var sentences = ["The replay is equal to the recording: \(counts)."]
+    if isCut {
+      sentences.append("The last line is cut, and was left out.")
+    } else if !hasEnd {
+      sentences.append("The recording has no end, as after a crash.")
+    }
+    if frameCount == 0 { sentences.append("It has no frames, so none was compared.") }
+    return sentences.joined(separator: " ")
   }
 
   fileprivate var counts: String {

@@ -46,7 +46,7 @@ public struct Recording: Sendable {
   /// all of it.
   ///
   /// - Throws: ``RecordingError`` for a text that is no recording, a recording of an unknown version,
-  ///   and for the first line that is no entry.
+  ///   and for the first line that is no entry, or that cannot follow the entries before it.
   public init(parsing text: String) throws(RecordingError) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let last = lines.popLast() ?? ""
@@ -64,6 +64,7 @@ public struct Recording: Sendable {
     (size, display, interface) = (header.size, header.display, header.interface)
     var entries: [RecordedEntry] = []
     var frames: [(position: Int, text: String)] = []
+    var check = RecordingCheck()
     entries.reserveCapacity(lines.count)
     for (index, line) in lines.enumerated().dropFirst() {
       let fields = Self.fields(of: line)
@@ -73,6 +74,9 @@ public struct Recording: Sendable {
       }
       guard let entry = fields.flatMap({ RecordedEntry(fields: $0, line: index + 1) }) else {
         throw RecordingError(line: index + 1, message: "This line is no entry of a recording.")
+      }
+      if let problem = check.add(entry) {
+        throw RecordingError(line: index + 1, message: problem)
       }
       entries.append(entry)
     }
@@ -108,6 +112,11 @@ public struct Recording: Sendable {
   /// The number of frames.
   public var frameCount: Int {
     entries.count { if case .frame = $0.content { true } else { false } }
+  }
+
+  /// Whether the recording was ended, and not cut by a crash or a signal.
+  var hasEnd: Bool {
+    entries.contains { if case .ended = $0.content { true } else { false } }
   }
 }
 
@@ -176,6 +185,8 @@ struct RecordedEntry: Sendable {
   /// The mouse actions that the terminal reports from this frame on; nil if they are those of the
   /// frame before.
   let mouse: String?
+  /// The number of entries before the end, or nil if the entry does not have it.
+  let entryCount: Int?
   /// Why the recording lacks the event, or nil if it has it.
   let fault: String?
 
@@ -203,6 +214,7 @@ struct RecordedEntry: Sendable {
     feedback = fields.text("of")
     inputs = fields.integer("inputs")
     mouse = fields.text("mouse-reports")
+    entryCount = fields.integer("entries")
     fault = fields.text("fault")
   }
 }

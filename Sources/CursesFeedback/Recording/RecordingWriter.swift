@@ -14,7 +14,14 @@ import TerminalViews
   var report: SessionReport?
   /// The error of the first event that could not be recorded, or nil if there is none.
   private(set) var error: RecordError?
+  /// Whether the recording was ended while the session went on.
+  private(set) var isStopped = false
+  /// The reason of such an end.
+  static let stopped = "stopped"
   private let append: (UnsafeRawBufferPointer) -> Void
+  /// The number of entries that were written.
+  @exclusivity(unchecked)
+  private var entryCount = 0
   @exclusivity(unchecked)
   private var hasEnded = false
   // Unchecked, because no code of the writer is called while a line is changed.
@@ -64,8 +71,10 @@ import TerminalViews
       line.addHash("frame", hash)
       if let mouse { line.add("mouse-reports", "\(mouse)") }
     case .mark(let text): line.add("mark", text)
-    case .ended(let interruption):
-      line.add("ended", interruption.map { "\($0)" } ?? "quit")
+    case .ended(let interruption): addEnd(interruption.map { "\($0)" } ?? "quit")
+    case .stopped:
+      isStopped = true
+      addEnd(Self.stopped)
     case .input(.key(let key), isSecret: false):
       mask.endText()
       line.addKey(key)
@@ -113,8 +122,14 @@ import TerminalViews
     endLine()
   }
 
+  private func addEnd(_ reason: String) {
+    line.add("ended", reason)
+    line.add("entries", entryCount)
+  }
+
   @inline(__always) private func endLine() {
     line.end()
+    entryCount += 1
     if !hasEnded { append(line.bytes) }
   }
 }

@@ -24,6 +24,8 @@ enum JournalEntry: Equatable {
   case mark(String)
   /// The session has ended, by an interruption or by the application.
   case ended(Interruption?)
+  /// The recording ends, and the session goes on.
+  case stopped
 }
 
 /// Turns the course of a session into entries, in their order.

@@ -64,9 +64,12 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     loop.recordRunMail { [weak self] mail, run in self?.write(mail, run) }
   }
 
-  /// Writes the hash of the last state, and ends the recording.
-  func end() {
+  /// Writes the hash of the last state and the end, and ends the recording.
+  ///
+  /// - Parameter hasEnded: Whether the session has ended: the recording then has its end.
+  func end(hasEnded: Bool) {
     writeHash()
+    if !hasEnded { journal.note(.stopped) }
     writer.end()
   }
 
@@ -128,7 +131,7 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     case .started, .frame:
       next = nanoseconds + interval
       write()
-    case .input, .timer, .resumed, .lent, .returned, .refused, .mark, .ended: break
+    case .input, .timer, .resumed, .lent, .returned, .refused, .mark, .ended, .stopped: break
     }
   }
 }
@@ -150,10 +153,10 @@ extension Session {
     let recorder = SessionRecorder(self, loop, to: writer)
     writer.report?.begin(self, loop)
     var isOver = false
-    endRecording = {
+    endRecording = { [unowned self] in
       guard !isOver else { return }
       isOver = true
-      recorder.end()
+      recorder.end(hasEnded: self.hasEnded)
       writer.report?.end()
     }
   }

@@ -136,6 +136,7 @@ import TerminalViews
       terminal.isReading = false
       session.draw()
       terminal.isReading = true
+    case .ended(RecordingWriter.stopped): break
     case .ended(let reason):
       if !session.hasEnded, reason != "quit" { session.receive(.ended) }
       if !session.hasEnded {
@@ -152,6 +153,7 @@ import TerminalViews
     if let fault = entry.fault {
       return diverge(at: entry, "The recording lacks an event here. \(fault)")
     }
+    if let run, !isRecorded(run, entry) { return }
     do {
       guard let type = Running.Event.self as? any Decodable.Type,
         let event = try value.decoded(as: type) as? Running.Event
@@ -167,11 +169,23 @@ import TerminalViews
   private func replay(_ mail: RunMail, _ run: Int, _ entry: RecordedEntry) {
     // A shutdown first handles the ends of runs that wait in the mailbox, and then revokes runs.
     // The replay comes to the entries of these ends after its own shutdown has revoked the runs.
-    guard !loop.replay(mail), !session.hasEnded else { return }
+    guard isRecorded(run, entry), !loop.replay(mail), !session.hasEnded else { return }
     diverge(
       at: entry,
       "In the recording, the effect \(entry.feedback.map { "\"\($0)\" " } ?? "")(run \(run)) works "
         + "here; in the replay it does not.")
+  }
+
+  /// Compares the name of a run with the recorded one, unless the run has ended.
+  private func isRecorded(_ run: Int, _ entry: RecordedEntry) -> Bool {
+    guard let recorded = entry.feedback, let replayed = loop.run(withNumber: run),
+      !RunName.areSame(recorded, "\(replayed)")
+    else { return true }
+    diverge(
+      at: entry,
+      "In the recording, run \(run) is the effect \"\(recorded)\"; in the replay it is "
+        + "\"\(replayed)\".")
+    return false
   }
 
   private func compareState(with hash: String, _ entry: RecordedEntry) {
@@ -259,27 +273,6 @@ import TerminalViews
         if entry.state == loop.stateNumber, loop.hasQueuedEvents { loop.cutReplay() }
         return
       }
-    }
-  }
-}
-
-extension RecordedEntry {
-  fileprivate var isEvent: Bool { if case .event = content { true } else { false } }
-
-  /// The name of the entry, for messages.
-  fileprivate var subject: String {
-    switch content {
-    case .started: "the start"
-    case .input(let input): "the input \(input)"
-    case .timer: "the end of a timer"
-    case .resumed: "the end of a suspension"
-    case .lent, .returned: "the turn of another program"
-    case .frame, .refused: "a frame"
-    case .ended: "the end"
-    case .event: "an event" + (feedback.map { " of \($0)" } ?? " from outside")
-    case .finished, .due: "the end of an effect"
-    case .state: "the hash of the state"
-    case .mark: "a mark"
     }
   }
 }

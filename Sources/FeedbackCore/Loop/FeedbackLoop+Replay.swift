@@ -67,6 +67,11 @@ extension FeedbackLoop {
   /// The number of the current state.
   package var stateNumber: Int { engine.machine.stateNumber }
 
+  /// The current run with a number (its generation), or nil if there is none.
+  package func run(withNumber generation: Int) -> RunDescription? {
+    engine.machine.run(withGeneration: generation).map { engine.machine.describe($0) }
+  }
+
   /// Whether the loop reduces events now.
   package var isDraining: Bool { engine.isDraining }
 
