@@ -98,7 +98,11 @@ extension Component {
   private func printResult(
     of recording: Recording, at path: String, _ divergence: ReplayDivergence?
   ) -> Int32 {
-    guard let divergence else { return Launch.print(recording.summary) }
+    guard let divergence else {
+      let state: State? = recording.initial.flatMap { RecordedState.state(of: $0) }
+      let notes = recording.startNotes(hasInitialState: state != nil)
+      return Launch.print(([recording.summary] + notes).joined(separator: " "))
+    }
     Launch.printError("\(path): The replay differs from the recording.")
     _ = Launch.print("\(divergence)")
     return Launch.Status.failure

@@ -47,6 +47,25 @@ import Testing
     _ = try await terminal.waitUntilExit()
     let outcome = try await run("--replay", path)
     #expect(outcome.status == .exitCode(0))
+    #expect(outcome.output.contains(" The recording has no end, as after a crash."))
+  }
+
+  @Test func `a session without a terminal has an end, and a replay names what it lacks`()
+    async throws
+  {
+    _ = try await run("--size", "40x10", "--keys", "p p", "--record", path)
+    let initial =
+      "The recording has no first state, and the replay began with that of the application."
+    #expect(
+      try await run("--replay", path).output
+        == "The replay is equal to the recording: 2 inputs, 0 events, 3 frames. \(initial)\n")
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    try lines.filter { !$0.contains("\"frame\":") && !$0.contains("\"ended\":") }
+      .map { "\($0)\n" }.joined().write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(
+      try await run("--replay", path).output
+        == "The replay is equal to the recording: 2 inputs, 0 events, 0 frames. The recording has "
+        + "no end, as after a crash. It has no frames, so none was compared. \(initial)\n")
   }
 
   @Test func `a version is printed, and is in the help`() async throws {
