@@ -137,9 +137,8 @@ extension Component {
     let status = failure == nil ? launch.finish(session, loop.state) : Launch.Status.failure
     keeper?.end()
     session.log.print()
-    for problem in [reopened?.problem, keeper?.problem, inspection?.problem] {
-      problem.map(Launch.printError)
-    }
+    let problems = [reopened?.problem, keeper?.problem, inspection?.problem, files.problem]
+    problems.compactMap(\.self).forEach(Launch.printError)
     session.endRecording()
     // Last, because this ends the process if an effect blocks.
     await Launch.stop(loop, clock, status: status, atLimit: launch.atExitLimit)

@@ -36,6 +36,13 @@
     self.warning = warning
   }
 
+  /// A line about a recording that does not have the end of its session, after that end; else nil.
+  var problem: String? {
+    guard let recording, record?.isStopped == true else { return nil }
+    return "The recording in \(recording.path) ends where the session was continued from an "
+      + "earlier event."
+  }
+
   /// Prints the failures of the files, and completes a report.
   func end() {
     let failures = [trace?.failure, recording?.failure].compactMap(\.self).map { "\($0)" }

@@ -158,6 +158,10 @@ extension Session {
       isOver = true
       recorder.end(hasEnded: self.hasEnded)
       writer.report?.end()
+      guard !self.hasEnded else { return }
+      // Later frames and a crash of a session that goes on do not belong to the recording.
+      self.journal?.frameShown = nil
+      CrashNotes.remove()
     }
   }
 }

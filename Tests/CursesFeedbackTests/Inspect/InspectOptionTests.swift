@@ -97,6 +97,28 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
+  @Test func `after the end, a line says that a recording ends at a continuation`() async throws {
+    let file = "\(folder)/session.jsonl"
+    let terminal = try probe("--record", file, "--inspect", "--open", "counts/7")
+    try await terminal.wait(toShow: "Count: 7")
+    try await terminal.send(.key(Key(.function(12))))
+    try await terminal.wait(toShow: "opened(7)")
+    try await terminal.send(.key(.home))
+    try await terminal.send("ff")
+    try await terminal.wait(toShow: "Continued from 0.")
+    try await terminal.send(.key(Key(.function(12))))
+    try await terminal.wait(toShow: "Count: 0")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    let text = terminal.frame.text.split(separator: "\n").joined()
+    #expect(
+      text.contains(
+        "The recording in \(file) ends where the session was continued from an earlier event."))
+    let replay = try await Program.product("launch-probe", ["--replay", file]).run()
+    #expect(replay.status == .exitCode(0), "\(replay.output)\(replay.errors)")
+    #expect(replay.output.contains(": 1 input, 1 event, "))
+  }
+
   @Test func `a recorded session in which the inspector was opened replays`() async throws {
     let file = "\(folder)/session.jsonl"
     let recorder = try probe("--record", file, "--inspect", "--open", "counts/7")

@@ -175,6 +175,8 @@ import Testing
     #expect(app.state.count == 4)
     let recording = try Recording(parsing: String(decoding: lines, as: UTF8.self))
     #expect(recording.inputCount == 2)
+    #expect(recording.hasEnd)
+    #expect(writer.isStopped)
     #expect(Catalogue().replay(recording) == nil)
   }
 
