@@ -117,13 +117,13 @@ extension Component {
       launch.options.isInspectable ? SessionInspection<Self>(terminal, clock: clock) : nil
     let reopened = reopened(
       launch.reopening, launch.options, size: terminal.size,
-      isRecorded: files.record != nil || files.answers != nil)
+      isAnswered: files.answers != nil)
+    let record = files.record(startingWith: reopened?.last)
     let (session, loop) = start(
       on: inspection?.terminal ?? terminal, maximumFrameRate: launch.options.maximumFrameRate,
       clock: clock, display: display, interface: reopened?.interface ?? launch.interface,
       in: reopened?.state ?? launch.start?.state(), opening: opening, trace: files.trace,
-      record: files.record,
-      answers: files.answers
+      record: record, answers: files.answers
     ) { inspection?.connect($0, $1, isRequested: launch.options.inspects) }
     defer { inspection?.end() }
     let keeper = reopened?.keeper(of: session, loop, hasEnded: hasEnded)
@@ -137,7 +137,9 @@ extension Component {
     let status = failure == nil ? launch.finish(session, loop.state) : Launch.Status.failure
     keeper?.end()
     session.log.print()
-    let problems = [reopened?.problem, keeper?.problem, inspection?.problem, files.problem]
+    let problems = [
+      reopened?.problem, keeper?.problem, inspection?.problem, files.problem(of: record),
+    ]
     problems.compactMap(\.self).forEach(Launch.printError)
     session.endRecording()
     // Last, because this ends the process if an effect blocks.

@@ -1,3 +1,14 @@
+import CursesDriver
+import TerminalViews
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The files of a launched session: its trace, its recording, and one with recorded answers.
 @MainActor struct LaunchFiles {
   let trace: TraceFile?
@@ -8,6 +19,8 @@
   /// The option with the file of the recorded answers.
   private let option: String
   private let recording: TraceFile?
+  /// Whether an option requests the recording, and not the environment variable SESSION_RECORDINGS.
+  private let isRequested: Bool
   /// A line about a recording that the environment variable SESSION_RECORDINGS requests and that
   /// cannot be made, or nil.
   private let warning: String?
@@ -23,6 +36,7 @@
     var warning: String?
     option = start == nil ? "--answers" : "--replay"
     answers = try start?.answers ?? options.answers.map { try component.recordedAnswers(at: $0) }
+    isRequested = options.record != nil || options.report != nil
     trace = try options.trace.map { path throws(TraceError) in try TraceFile(path: path) }
     // A replay begins in the first state of the recording. A session that continues from a recorded
     // moment can therefore be recorded only if the recording can store the state at that moment.
@@ -36,9 +50,31 @@
     self.warning = warning
   }
 
-  /// A line about a recording that does not have the end of its session, after that end; else nil.
-  var problem: String? {
-    guard let recording, record?.isStopped == true else { return nil }
+  /// The writer of the recording of a session that reopens the last one; nil for none.
+  ///
+  /// A recording that only the environment requests is removed if it cannot hold the reopened
+  /// state: the session is reopened all the same.
+  func record<State>(
+    startingWith last: (state: State, interface: InterfaceState)?
+  ) -> RecordingWriter? {
+    guard let recording, !isRequested, let last,
+      !RecordedState.canHold(last.state, last.interface)
+    else { return record }
+    CrashNotes.remove()
+    unlink(recording.path)
+    return nil
+  }
+
+  /// A line about a session without the recording that was requested, or whose recording does not
+  /// have its end; else nil.
+  ///
+  /// - Parameter record: The writer of the session's recording, after the end of the session.
+  func problem(of record: RecordingWriter?) -> String? {
+    guard let recording else { return nil }
+    guard let record else {
+      return "SESSION_RECORDINGS: A reopened session is recorded only if its state can be encoded."
+    }
+    guard record.isStopped else { return nil }
     return "The recording in \(recording.path) ends where the session was continued from an "
       + "earlier event."
   }

@@ -17,6 +17,14 @@ enum RecordedState {
     return value
   }
 
+  /// Whether a replay could begin with a state and an interface state.
+  static func canHold<State>(_ state: State, _ interface: InterfaceState) -> Bool {
+    // An interface state that cannot be encoded or decoded is missing in a recording.
+    guard value(of: state) != nil, let encoded = try? EncodedValue(encoding: interface)
+    else { return false }
+    return (try? encoded.decoded(as: InterfaceState.self)) != nil
+  }
+
   /// The state of a value; nil if it is none of this type.
   static func state<State>(of value: EncodedValue) -> State? {
     guard let type = State.self as? any Decodable.Type else { return nil }

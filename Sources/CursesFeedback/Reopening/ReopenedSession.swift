@@ -24,11 +24,13 @@ final class ReopenedSession<State: Sendable> {
   ///   - isFresh: Whether the last session is left out.
   ///   - identities: The identities in the view of a state, with whose types the interface state is
   ///     decoded if the listed types do not suffice.
+  ///   - canRestore: Whether the session can begin with a state and an interface state.
   ///   - hasEnded: Whether a state ends the application: such a state is not restored.
   init(
     _ settings: Reopening<State>.Settings, isFresh: Bool, program: String = Launch.programName,
     environment: (String) -> String? = Launch.environment,
-    identities: (State) -> [ViewIdentity] = { _ in [] }, hasEnded: (State) -> Bool
+    identities: (State) -> [ViewIdentity] = { _ in [] },
+    canRestore: (State, InterfaceState) -> Bool = { _, _ in true }, hasEnded: (State) -> Bool
   ) {
     guard
       let path = settings.path
@@ -43,6 +45,9 @@ final class ReopenedSession<State: Sendable> {
     do throws(KeptSessionError) {
       guard let kept = try Self.last(settings, file, hasEnded: hasEnded) else { return }
       let interface = interface(of: kept.session, settings) { identities(kept.state) }
+      guard canRestore(kept.state, interface) else {
+        throw KeptSessionError(reason: "a recording cannot begin with it")
+      }
       last = (kept.state, interface)
     } catch {
       setAside(file, because: error.reason)
@@ -114,15 +119,16 @@ extension ReopenedSession {
 extension Component {
   /// The last session of the component, or nil if none is reopened or kept.
   ///
-  /// A session that is being recorded does not reopen the last one: it begins in the component's
-  /// first state, as its replay does.
+  /// With recorded answers, none is: they belong to a session that begins in its first state. If an
+  /// option requests a recording, a session with which no recording can begin is set aside.
   func reopened(
-    _ reopening: Reopening<State>, _ options: LaunchOptions, size: Size, isRecorded: Bool
+    _ reopening: Reopening<State>, _ options: LaunchOptions, size: Size, isAnswered: Bool
   ) -> ReopenedSession<State>? {
-    guard let settings = reopening.settings, !isRecorded else { return nil }
+    guard let settings = reopening.settings, !isAnswered else { return nil }
+    let isRecorded = options.record != nil || options.report != nil
     return ReopenedSession(
       settings, isFresh: options.startsAfresh, identities: { identities(in: $0, size: size) },
-      hasEnded: hasEnded)
+      canRestore: { !isRecorded || RecordedState.canHold($0, $1) }, hasEnded: hasEnded)
   }
 
   /// The identities in the view of a state.

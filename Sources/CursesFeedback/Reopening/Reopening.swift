@@ -17,8 +17,8 @@ import TerminalViews
 /// standard error says so after its end. The file is kept under its name with a number, such as
 /// `session.json.1`.
 ///
-/// The option `--fresh` starts without the last session. A run without a terminal, a recorded one
-/// and a replay start afresh, too, and keep nothing.
+/// The option `--fresh` starts without the last session. A run without a terminal, a replay and a
+/// session with recorded answers start afresh, too, and keep nothing.
 public struct Reopening<State: Sendable>: Sendable {
   /// The settings of a session that is kept, or nil if none is.
   let settings: Settings?

@@ -112,7 +112,7 @@ import Testing
     try file.write(
       KeptSession(version: 1, state: 0, interface: interface, settings.form).text)
     let session = Note().reopened(
-      .lastSession(at: path), LaunchOptions(), size: size, isRecorded: false)
+      .lastSession(at: path), LaunchOptions(), size: size, isAnswered: false)
     #expect(session?.problem == nil)
     let restored = TestApp(Note(), size: size, interface: try #require(session?.interface))
     #expect(restored.frame.cursor == app.frame.cursor)

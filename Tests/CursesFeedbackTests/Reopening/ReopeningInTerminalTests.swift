@@ -106,19 +106,6 @@ import Testing
     #expect(try contents() == before)
   }
 
-  @Test func `a recorded session begins in the first state, as its replay does, and is not kept`()
-    async throws
-  {
-    let first = try await start()
-    try await use(first)
-    _ = try await end(first)
-    let before = try contents()
-    let second = try await start("--record", folder + "/session.jsonl")
-    try await second.wait(toShow: "selected 0")
-    _ = try await end(second)
-    #expect(try contents() == before)
-  }
-
   private func contents(_ path: String? = nil) throws -> Data {
     // Without the file, there is no session yet.
     (try? Data(contentsOf: URL(filePath: path ?? self.path))) ?? Data()
