@@ -18,7 +18,8 @@ extension Component {
   ) throws -> TraceFile? {
     // The player of a film and the inspector of a recording are no sessions of the application.
     // With `--reload`, each rebuilt program would empty the file and begin the recording again.
-    guard options.film == nil, options.replay == nil, !options.reloads else { return nil }
+    guard options.film == nil, options.replay == nil, !options.reloads || options.isHeadless
+    else { return nil }
     if let path = options.record { return try recordingFile(at: path) }
     if let path = options.report { return try recordingFile(at: path, of: .report) }
     guard let path = Self.pathInFolder else { return nil }

@@ -37,7 +37,12 @@ extension Component {
       },
       atExitLimit: { if isReplaced.withLock(\.self) { _ = program.start() } })
     let status = await app.run(wrapped)
-    guard isReplaced.withLock(\.self) else { return status }
+    guard isReplaced.withLock(\.self) else {
+      if Launch.environment("SESSION_RECORDINGS")?.isEmpty == false {
+        Launch.printError("SESSION_RECORDINGS: A session with --reload is not recorded.")
+      }
+      return status
+    }
     let reason = program.start()
     Handover<State>.discard()
     Launch.printError("\(program.path) cannot be started: \(reason).")

@@ -74,6 +74,18 @@ import Testing
     try await end(terminal)
   }
 
+  @Test func `a line after the end says that SESSION_RECORDINGS records no reloading program`()
+    async throws
+  {
+    let terminal = try await start(["SESSION_RECORDINGS": folder])
+    try await install("reload-probe")
+    try await terminal.wait(toShow: "chosen 0")
+    try await end(terminal)
+    let text = terminal.frame.text.split(separator: "\n").joined()
+    let line = "SESSION_RECORDINGS: A session with --reload is not recorded."
+    #expect(text.ranges(of: line).count == 1)
+  }
+
   @Test func `a program that cannot decode the state starts afresh and says so`() async throws {
     let terminal = try await start()
     try await install("field-probe")
