@@ -43,6 +43,10 @@ struct Floor {
       // At most 3 % more than a key that is not recorded: measured, 2.9 %.
       atMost: Counts(instructions: 60_800, allocations: 29))
     append(
+      "Counter, a recorded slow key: \(ScreenSize.large)", try countsOfSlowRecordedKey(),
+      // The state is hashed, too: measured, 37 % more than a key that is not recorded.
+      atMost: Counts(instructions: 82_500, allocations: 38))
+    append(
       "Counter, a replayed key: \(ScreenSize.small)", try countsOfReplayedKey(),
       atMost: Counts(instructions: 283_000, allocations: 57))
     append(
@@ -83,6 +87,15 @@ struct Floor {
     var recorded = self
     recorded.program.options += ["--record", "/dev/null"]
     return try recorded.counts(of: .counter, .large)
+  }
+
+  /// The counts of a recorded key so long after the one before that the state is hashed, too.
+  private func countsOfSlowRecordedKey() throws(MeasuringError) -> Counts {
+    var recorded = self
+    recorded.program.options += ["--record", "/dev/null"]
+    let (few, _) = try recorded.counts(of: .counter, .large, .init(keys: 20, isSlow: true))
+    let (many, _) = try recorded.counts(of: .counter, .large, .init(keys: 60, isSlow: true))
+    return .each(many, few, of: 40)
   }
 
   private func countsOfPaste() throws(MeasuringError) -> Counts {

@@ -9,6 +9,8 @@ extension Workload {
     var pages = 0
     /// The size of the text that is pasted into the counter before its keys.
     var pastedKilobytes = 0
+    /// Whether no output has arrived for 0.1 seconds before each key of the counter.
+    var isSlow = false
 
     /// The repetitions of a measurement.
     static func measured(_ workload: Workload) -> Repetitions {
@@ -40,7 +42,8 @@ extension Workload {
     case .firstScreen: break
     case .counter, .panes:
       paste(kilobytes: repetitions.pastedKilobytes, into: terminal)
-      measured = try press(count, .increment, showing: "Count: ", in: terminal)
+      measured = try press(
+        count, .increment, showing: "Count: ", isSlow: repetitions.isSlow, in: terminal)
     case .burst: measured = try playBurst(of: count, in: terminal)
     case .millionRows:
       let memory = measured
@@ -89,7 +92,7 @@ extension Workload {
 
   /// Presses a key repeatedly, each time after the number on the screen has changed.
   private func press(
-    _ times: Int, _ key: Press, showing text: String, in terminal: Terminal
+    _ times: Int, _ key: Press, showing text: String, isSlow: Bool = false, in terminal: Terminal
   ) throws(MeasuringError) -> [Quantity: Double] {
     var marker = Terminal.Marker(text)
     guard var number = terminal.number(after: &marker) else {
@@ -98,6 +101,7 @@ extension Workload {
     let (processor, bytes) = (terminal.processorTime, terminal.byteCount)
     var latencies: [Double] = []
     for _ in 0..<times {
+      if isSlow { terminal.settle() }
       let start = Terminal.now
       terminal.type(key.bytes(terminal.stream))
       let before = number
