@@ -22,10 +22,12 @@ import TrafficLightDemo
   }
 
   @Test(arguments: [
-    (40, "+ One more   - One less …"), (80, "+ One more   - One less   r Reset"),
+    (40, "+ One more …", "? Help   q Quit"), (80, "+ One more   - One less   r Reset", "q Quit"),
   ])
-  func `the counter shows its keys as far as they fit beside Quit`(columns: Int, left: String) {
-    #expect(bar(of: Counter(), columns: columns) == bar(left, "q Quit", columns: columns))
+  func `the counter shows its keys as far as they fit beside Quit`(
+    columns: Int, left: String, right: String
+  ) {
+    #expect(bar(of: Counter(), columns: columns) == bar(left, right, columns: columns))
   }
 
   @Test(arguments: [40, 80])
