@@ -1,4 +1,5 @@
 import TerminalFilms
+import TerminalModel
 
 extension LaunchOptions {
   enum Option: String, CaseIterable {
@@ -92,5 +93,16 @@ public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
   init(_ option: LaunchOptions.Option, _ value: String?) {
     let found = value.map { "not \"\($0)\"" } ?? "and no value follows it"
     description = "\(option.rawValue) \(option.expectation), \(found)."
+  }
+}
+
+extension Size {
+  /// Reads a size from "1x1" to "1000x1000"; nil if the text is invalid.
+  init?(launchValue: String) {
+    let parts = launchValue.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+      (1...1000).contains(columns), (1...1000).contains(rows)
+    else { return nil }
+    self.init(columns: columns, rows: rows)
   }
 }
