@@ -118,7 +118,7 @@ extension Component {
     let reopened = reopened(
       launch.reopening, launch.options, size: terminal.size,
       isAnswered: files.answers != nil)
-    let record = files.record(startingWith: reopened?.last)
+    let record = files.record(of: reopened)
     let (session, loop) = start(
       on: inspection?.terminal ?? terminal, maximumFrameRate: launch.options.maximumFrameRate,
       clock: clock, display: display, interface: reopened?.interface ?? launch.interface,

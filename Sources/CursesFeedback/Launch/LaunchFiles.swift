@@ -1,5 +1,4 @@
 import CursesDriver
-import TerminalViews
 
 #if canImport(Glibc)
   import Glibc
@@ -54,12 +53,8 @@ import TerminalViews
   ///
   /// A recording that only the environment requests is removed if it cannot hold the reopened
   /// state: the session is reopened all the same.
-  func record<State>(
-    startingWith last: (state: State, interface: InterfaceState)?
-  ) -> RecordingWriter? {
-    guard let recording, !isRequested, let last,
-      !RecordedState.canHold(last.state, last.interface)
-    else { return record }
+  func record<State>(of reopened: ReopenedSession<State>?) -> RecordingWriter? {
+    guard let recording, !isRequested, let reopened, !reopened.canBeRecorded else { return record }
     CrashNotes.remove()
     unlink(recording.path)
     return nil

@@ -108,6 +108,11 @@ extension ReopenedSession {
   /// The interface state of the last session, or nil for that of a new one.
   var interface: InterfaceState? { last?.interface }
 
+  /// Whether a recording can begin with the last session.
+  var canBeRecorded: Bool {
+    last.map { RecordedState.canHold($0.state, $0.interface) } ?? true
+  }
+
   /// Keeps a session from its next frame on; nil if no session is kept.
   @MainActor func keeper<Event: Sendable>(
     of session: Session, _ loop: FeedbackLoop<State, Event>, hasEnded: @escaping (State) -> Bool

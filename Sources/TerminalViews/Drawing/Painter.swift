@@ -127,9 +127,19 @@ extension Painter {
   ) {
     guard !rect.isEmpty else { return }
     draw(lines.first, row: 0, alignment, in: rect, on: &area)
-    guard !lines.others.isEmpty else { return }
-    for row in area.visibleRows(of: rect).clamped(to: 1..<lines.others.count + 1) {
-      draw(lines.others[row - 1].line, row: row, alignment, in: rect, on: &area)
+    if !lines.others.isEmpty { draw(lines.others, alignment, in: rect, on: &area) }
+  }
+
+  /// Draws the visible lines after the first.
+  ///
+  /// Not inlined, because most texts have one line, and their drawing is inlined only if it is short.
+  @inline(never)
+  private func draw(
+    _ others: [LineBelow], _ alignment: HorizontalAlignment, in rect: Rect,
+    on area: inout DrawingArea
+  ) {
+    for row in area.visibleRows(of: rect).clamped(to: 1..<others.count + 1) {
+      draw(others[row - 1].line, row: row, alignment, in: rect, on: &area)
     }
   }
 
