@@ -79,7 +79,10 @@ struct DialogBox<Event>: CompositeControl {
     memory.offset = min(memory.offset, plan.lastOffset)
     let offset = memory.offset
     let parts = Column(spacing: plan.hasGaps ? 1 : 0) {
-      if plan.messageRows > 0 { text(plan, from: offset) }
+      if plan.messageRows > 0 {
+        DialogMessage<Event>(title: title, message: message, plan: plan, offset: offset)
+          .frame(width: plan.columns, height: plan.messageRows)
+      }
       if let field {
         hinted(field.node, button: submits).frame(width: plan.columns, height: field.rows)
       }
@@ -165,19 +168,6 @@ extension DialogBox {
       buttons.count > 1 ? control.keyHint(.escape, buttons[0].title, handler: .viewAround) : control
     return isCancel || button.isDisabled
       ? view : view.keyHint(.enter, button.title, handler: .viewAround)
-  }
-
-  private func text(_ plan: DialogPlan, from offset: Int) -> Node<Event> {
-    Canvas(width: plan.columns, height: plan.messageRows) { area in
-      for (row, line) in plan.lines.lines.dropFirst(offset).prefix(plan.messageRows).enumerated() {
-        var style = area.style
-        if offset + row < plan.titleLines { style.attributes.insert(.bold) }
-        area.write(line, at: Position(column: 0, row: row), style: style)
-      }
-      guard plan.lastOffset > 0 else { return }
-      ScrollTrack(offset: offset, visible: plan.messageRows, count: plan.lines.size.rows)
-        .draw(along: .vertical, on: &area, isBright: true)
-    }.node()
   }
 
   @ViewBuilder<Event> private func buttonViews(_ plan: DialogPlan) -> Node<Event> {
