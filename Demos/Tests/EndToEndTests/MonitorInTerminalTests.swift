@@ -12,7 +12,7 @@
       let seconds = "\(4_000 + Int.random(in: 0..<1_000)).\(UInt32.random(in: 0...UInt32.max))"
       let child = try PseudoTerminal(running: Program("sleep", [seconds]))
       let terminal = try PseudoTerminal(running: .product("monitor", ["--renderer", renderer]))
-      try await terminal.wait(toShow: "every 2 s", within: .seconds(30))
+      try await terminal.wait(toShow: " processes ─", within: .seconds(30))
       try await terminal.send("/\(seconds)")
       try await terminal.wait(toShow: "─ 1 of ")
       try await terminal.send("\rk")
