@@ -47,38 +47,41 @@ extension FeedbackLoop {
     return hasSettled
   }
 
-  /// How long effects are waited for, in sleeps of a millisecond.
+  /// How long effects are waited for: only the time in sleeps counts.
   private struct Patience {
-    /// The sleeps that remain for all effects.
-    var sleeps: Double
-    /// The sleeps that remain for the work of effects with a time limit; they are renewed when it
+    /// The time that remains for all effects.
+    var time: Duration
+    /// The time that remains for the work of effects with a time limit; it is renewed when the work
     /// waits or ends.
-    var limitedSleeps = 0
+    var limitedTime = Duration.zero
 
     init(_ limit: Duration) {
-      sleeps = limit / .milliseconds(1)
+      time = limit
       renew()
     }
 
-    mutating func renew() { limitedSleeps = 100 }
+    mutating func renew() { limitedTime = .milliseconds(100) }
   }
 
   /// Waits until the effects have settled.
   private func settle(on clock: VirtualClock, _ patience: inout Patience) async -> Bool {
+    var sleepCount = 0
     while true {
       if isSettled(on: clock, countsLimits: false) {
         patience.renew()
         return true
       }
-      if isSettled(on: clock, countsLimits: true) {
-        guard patience.limitedSleeps > 0 else { return true }
-        patience.limitedSleeps -= 1
-      }
-      guard patience.sleeps > 0 else { return false }
-      patience.sleeps -= 1
+      let onlyLimitedWork = isSettled(on: clock, countsLimits: true)
+      if onlyLimitedWork, patience.limitedTime <= .zero { return true }
+      guard patience.time > .zero else { return false }
+      // On a main actor that is busy with other tests, each sleep ends late: a long wait has few.
+      let sleep = Duration.milliseconds(sleepCount < 100 ? 1 : 20)
+      sleepCount += 1
+      patience.time -= sleep
+      if onlyLimitedWork { patience.limitedTime -= sleep }
       // Effects wait for the outside world, in real time. If the sleep is cancelled, the next check
       // only comes sooner.
-      try? await ContinuousClock().sleep(for: .milliseconds(1))
+      try? await ContinuousClock().sleep(for: sleep)
       receiveNow()
     }
   }
