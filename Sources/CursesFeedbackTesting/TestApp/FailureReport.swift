@@ -17,12 +17,15 @@ final class FailureReport {
   private(set) var history = TestHistory()
   private let log: DiagnosticLog
   private let recording: TestRecording?
+  /// Whether the session can be recorded, because its events are `Codable`.
+  private let isRecordable: Bool
   /// The number of faults recorded as issues so far.
   private var faultCount = 0
 
-  init(_ log: DiagnosticLog, recording: TestRecording?) {
+  init(_ log: DiagnosticLog, recording: TestRecording?, isRecordable: Bool) {
     self.log = log
     self.recording = recording
+    self.isRecordable = isRecordable
   }
 
   deinit { recordFaults() }
@@ -62,14 +65,24 @@ final class FailureReport {
         ? "\(Self.title) is shown above."
         : screen.map { "\(Self.title), \($0.screen)" } ?? "There was no frame.",
       history.isEmpty ? nil : "The history since the last passed expectation:\n\(history)",
-      recording?.kept().map { path in
-        """
-        The recording of the session: \(path)
-        Replay it: PROGRAM --replay \(path)
-        Inspect it: PROGRAM --replay \(path) --inspect
-        """
-      },
+      wayToInspect,
     ].compactMap(\.self).joined(separator: "\n")
+  }
+
+  /// The recording, and the commands that replay it and open it in the inspector; without
+  /// a recording, how to get one; nil if the session cannot be recorded.
+  private var wayToInspect: String? {
+    guard let recording else {
+      return isRecordable
+        ? "For a recording that the inspector opens, run the test with SESSION_RECORDINGS=/tmp." : nil
+    }
+    return recording.kept().map { path in
+      """
+      The recording of the session: \(path)
+      Replay it: PROGRAM --replay \(path)
+      Inspect it: PROGRAM --replay \(path) --inspect
+      """
+    }
   }
 
   /// The first words of a context.

@@ -61,15 +61,15 @@ public final class TestApp<Running: Component> {
     interface: InterfaceState = InterfaceState(), display: DisplayOptions = DisplayOptions(),
     records: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let isRecorded =
-      records || (TestRecording.isWanted && Running.Event.self is any Codable.Type)
+    let isRecordable = Running.Event.self is any Codable.Type
+    let isRecorded = records || TestRecording.isWanted && isRecordable
     let recording = isRecorded ? TestRecording() : nil
     let app = HeadlessApp(
       component, in: initial, size: size, holdsEffects: effects.isHeld, interface: interface,
       display: display, trace: nil,
       record: recording.map { recording in RecordingWriter { recording.append($0) } },
       answers: effects.recording.map { RecordedAnswers(of: $0, by: component) }, starts: false)
-    let report = FailureReport(app.log, recording: recording)
+    let report = FailureReport(app.log, recording: recording, isRecordable: isRecordable)
     report.currentFrame = { [weak app] in app?.currentFrame }
     let unclaimed = Unclaimed<Running.State, Running.Event>(
       step: sourceLocation, fail: { report.record($0, $1) })

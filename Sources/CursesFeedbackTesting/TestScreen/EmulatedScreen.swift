@@ -36,7 +36,7 @@ public import Testing
     }
     self.terminal = terminal
     (session, loop) = component.start(on: terminal, clock: clock, display: display)
-    report = FailureReport(session.log, recording: nil)
+    report = FailureReport(session.log, recording: nil, isRecordable: false)
     ReportsApps.current?.add(report)
   }
 

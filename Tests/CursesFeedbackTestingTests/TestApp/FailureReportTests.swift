@@ -86,9 +86,15 @@ import Testing
     #expect(kept.filter { $0.hasPrefix(name) } == [file.lastPathComponent])
   }
 
-  @Test func `the failure of a test that records nothing names no recording`() {
-    let text = expectFailure(["There is no"]) { TestApp(Kiosk()).expectText("Tea") }
+  @Test func `the failure of a session that is not recorded says how to record it`() {
+    let line = "For a recording that the inspector opens, run the test with SESSION_RECORDINGS=/tmp."
+    let text = expectFailure([line]) { TestApp(Kiosk()).expectText("Tea") }
     #expect(!text.contains("--replay"))
+  }
+
+  @Test func `the failure of a session that cannot be recorded names no recording`() {
+    let text = expectFailure(["There is no"]) { TestApp(Player()).expectText("Tea") }
+    #expect(!text.contains("--replay") && !text.contains("SESSION_RECORDINGS"))
   }
 
   @Test func `of a long history the last 40 entries are shown`() {
