@@ -7,12 +7,18 @@ extension DrawingArea {
   /// The texts in it keep their colours.
   mutating func markSelected(hasStripe: Bool) {
     let isFocused = state.isFocused
-    if hasStripe {
-      let style = style(of: .selectionMark, style(isFocused ? .accent : .muted))
-      let stripe = Rect(Size(columns: 1, rows: size.rows))
-      fill(stripe, with: Character(glyphs[.stripe]), style: style)
-    }
+    if hasStripe { drawStripe() }
     restyleSelection(isActive: isFocused, isMarked: hasStripe)
+  }
+
+  /// Draws the stripe in the first column of a row.
+  ///
+  /// In a control with the focus, the stripe alone, without the background of a selection, shows the
+  /// row that an arrow key selects if no row is selected.
+  mutating func drawStripe() {
+    let style = style(of: .selectionMark, style(state.isFocused ? .accent : .muted))
+    let stripe = Rect(Size(columns: 1, rows: size.rows))
+    fill(stripe, with: Character(glyphs[.stripe]), style: style)
   }
 
   /// Gives the cells that are already drawn the background of a selection.

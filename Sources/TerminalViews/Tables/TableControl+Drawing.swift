@@ -25,7 +25,11 @@ extension TableControl {
         restyle(row, geometry, isActive: false, isMarked: geometry.gutter > 1, on: &area)
       }
     }
-    guard let current = choice.current, shown.contains(current) else { return }
+    guard let current = choice.current else {
+      guard isActive, geometry.gutter > 0, let first = shown.first else { return }
+      return drawMark(.stripe, at: 0, .accent, first, geometry, on: &area)
+    }
+    guard shown.contains(current) else { return }
     if geometry.gutter > 0 {
       drawMark(.stripe, at: 0, isActive ? .accent : .muted, current, geometry, on: &area)
     }

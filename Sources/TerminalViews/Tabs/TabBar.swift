@@ -57,6 +57,9 @@ public struct TabBar<Event>: CompositeControl {
   /// The navigation keys and the mouse.
   public var inputs: InputMask { [.navigation, .pointer] }
 
+  /// No inputs if there are no tabs.
+  public func inputs(_ memory: Memory, in size: Size) -> InputMask { tabs.isEmpty ? [] : inputs }
+
   /// The keys that select or close a tab.
   public func handles(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }

@@ -14,7 +14,11 @@ struct TabBarLook {
         origin: Position(column: 0, row: 1), size: Size(columns: area.size.columns, rows: 1))
       area.fill(line, with: "─", style: area.style(of: .tabLine, area.style(.border)))
     }
-    for index in tabs.indices { draw(index, hasLine: hasLine, on: &area) }
+    // Without a selected tab, the first visible one shows the focus.
+    let focused = area.state.isFocused ? selected ?? strip.index(at: 0) : nil
+    for index in tabs.indices {
+      draw(index, hasFocus: index == focused, hasLine: hasLine, on: &area)
+    }
     let end = Position(column: area.size.columns - 1, row: 0)
     let more = area.style(.accent)
     if strip.hasMore.before { area.write(area.glyphs[.previous], at: .origin, style: more) }
@@ -22,15 +26,16 @@ struct TabBarLook {
   }
 
   /// Draws a tab: the selected one in bold, above a heavy line; or underlined, if there is no line.
-  private func draw(_ index: Int, hasLine: Bool, on area: inout DrawingArea) {
+  private func draw(
+    _ index: Int, hasFocus: Bool, hasLine: Bool, on area: inout DrawingArea
+  ) {
     let columns = strip.tabs[index]
     let start = columns.lowerBound - strip.offset
     guard start < area.size.columns, columns.upperBound > strip.offset else { return }
     let isSelected = index == selected
-    let hasFocus = isSelected && area.state.isFocused
     let cells = Rect(
       origin: Position(column: start, row: 0), size: Size(columns: columns.count, rows: 1))
-    var style = area.style(isSelected ? (hasFocus ? .text : .accent) : .muted)
+    var style = area.style(hasFocus ? .text : isSelected ? .accent : .muted)
     if isSelected { style.attributes.insert(.bold) }
     if isSelected, !hasLine { style.attributes.insert(.underline) }
     if hasFocus { style.background = .selection }

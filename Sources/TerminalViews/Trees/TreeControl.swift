@@ -60,8 +60,14 @@ struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
     let geometry = TreeGeometry(area.size, scroller)
     if let glyphs = area.ownGlyphs, glyphs != .unicode { drawGlyphs(scroller, geometry, on: &area) }
     let columns = area.size.columns - (geometry.hasScrollBar ? 1 : 0)
-    if let bar = memory.selected.flatMap({ scroller.area(of: $0, columns: columns) }) {
-      area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }
+    if let selected = memory.selected {
+      if let bar = scroller.area(of: selected, columns: columns) {
+        area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }
+      }
+    } else if area.state.isFocused, geometry.gutter > 0,
+      let first = scroller.area(of: scroller.offset, columns: columns)
+    {
+      area.inside(first) { $0.drawStripe() }
     }
     guard geometry.hasScrollBar else { return }
     scroller.scrollBar.draw(along: .vertical, on: &area, isBright: area.state.isFocused)

@@ -10,7 +10,8 @@
 /// While it has the focus, the arrow keys up and down, `j` and `k`, Page Up and Down, Home and End
 /// select a row (see ``letterKeysDisabled(_:)``); a click and the wheel do so at any time. A drag
 /// of the scroll bar scrolls. The selected row stays visible: if the scroll bar moves it out of
-/// sight, the nearest visible row is selected in its place. A list without `selects` only scrolls.
+/// sight, the nearest visible row is selected in its place. If no row is selected, the focused list
+/// marks the first visible one, which an arrow key selects. A list without `selects` only scrolls.
 /// A million rows cost no more than a screenful of them.
 ///
 /// Each frame makes the visible rows. If they are costly to make, state their dependencies:

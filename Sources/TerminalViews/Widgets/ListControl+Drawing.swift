@@ -5,8 +5,14 @@ extension ListControl {
     let geometry = geometry(memory, area.size)
     if sections != nil { drawHeaders(geometry, on: &area) }
     if let selected { mark(selected, geometry, on: &area) }
-    if let bar = selection.flatMap({ geometry.area(ofRow: $0) }) {
-      area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }
+    if let selection {
+      if let bar = geometry.area(ofRow: selection) {
+        area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }
+      }
+    } else if area.state.isFocused, geometry.gutter > 0,
+      let first = geometry.area(ofRow: geometry.rows.lowerBound)
+    {
+      area.inside(first) { $0.drawStripe() }
     }
     if let drag = memory.drag { drawTarget(of: drag, geometry, on: &area) }
     if let marks = memory.marks { draw(marks, geometry, on: &area) }

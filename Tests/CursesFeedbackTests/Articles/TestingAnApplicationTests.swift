@@ -78,6 +78,7 @@ import Testing
             - failure: nil
             + isLoading: false
             + failure: "No disk"
+        For a recording that the inspector opens, run the test with SESSION_RECORDINGS=/tmp.
         """
       ]
     }

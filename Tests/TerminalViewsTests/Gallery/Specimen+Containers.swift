@@ -38,7 +38,7 @@ extension Specimen {
         Heat             │   Heat             ┃   Heat             ┃   Heat             │
         Stalker              Stalker              Stalker              Stalker
       none selected:
-        Alien            │   Alien            ┃   Alien            ┃   Alien            │
+        Alien            │ ▌ Alien            ┃ ▌ Alien            ┃   Alien            │
         Dune             │   Dune             ┃   Dune             ┃   Dune             │
         Heat             │   Heat             ┃   Heat             ┃   Heat             │
         Stalker              Stalker              Stalker              Stalker
@@ -53,7 +53,7 @@ extension Specimen {
 
 
       """,
-    unmarked: [.focused: ["none selected", "without rows"]])
+    unmarked: [.focused: ["without rows"]])
 
   static let scrollView = Specimen(
     "ScrollView",

@@ -76,8 +76,7 @@ extension Specimen {
     Value("first") { bar(of: ["One", wide, "👍🏽"], selection: 0) },
     Value("last") { bar(of: ["One", wide, "👍🏽"], selection: 2) },
     Value("empty") { bar(of: [], selection: nil) },
-    responses: Responses(click: [.selected(1)], wheel: [.selected(1)]),
-    unmarked: [.focused: ["empty"], .disabled: ["empty"]])
+    responses: Responses(click: [.selected(1)], wheel: [.selected(1)]))
 
   private static func bar(of titles: [String], selection: Int?) -> Node<RandomEvent> {
     TabBar(

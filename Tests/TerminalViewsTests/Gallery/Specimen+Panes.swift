@@ -79,7 +79,7 @@ extension Specimen {
        Tab 1 ×  Tab 2 ×     Tab 1 ×  Tab 2 ×     Tab 1 ×  Tab 2 ×     Tab 1 ×  Tab 2 ×
       ━━━━━━━━━─────────── ━━━━━━━━━─────────── ━━━━━━━━━─────────── ━━━━━━━━━───────────
       """,
-    unmarked: [.focused: ["none selected"], .disabled: ["none selected"]])
+    unmarked: [.disabled: ["none selected"]])
 
   static let tree = Specimen(
     "Tree",
@@ -112,8 +112,7 @@ extension Specimen {
         ├─▸ 日本語 and 한…   ├─▸ 日本語 and 한…   ├─▸ 日本語 and 한…   ├─▸ 日本語 and 한…
         └─▸ 日本語 and 한…   └─▸ 日本語 and 한…   └─▸ 日本語 and 한…   └─▸ 日本語 and 한…
 
-      """,
-    unmarked: [.focused: ["without nodes"]])
+      """)
 
   static let collapsible = Specimen(
     "Collapsible",
@@ -152,8 +151,7 @@ extension Specimen {
       -                    -                    -                    -
       long:
       日本語 and 한국어    日本語 and 한국어    日本語 and 한국어    日本語 and 한국어
-      """,
-    unmarked: [.focused: ["empty"], .disabled: ["empty"]])
+      """)
 
   private static func tree(_ outline: Outline<String>) -> Node<RandomEvent> {
     Tree(

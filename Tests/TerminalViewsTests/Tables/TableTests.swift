@@ -42,7 +42,7 @@ import Testing
   @Test func `shows a scroll bar below the header if not all rows fit`() {
     let expected = """
         Title            Year  Director
-        Alien            1979  Ridley Scott  ┃
+      ▌ Alien            1979  Ridley Scott  ┃
         Dune             2021  Denis Villen…
       """
     #expect(films(40, 3).text == expected)

@@ -60,7 +60,7 @@ import Testing
         Text($0)
       }.placeholder { Text($0.map { "no: \($0)" } ?? "wait") }
     }
-    #expect(screen == "  ▾ a\n  └── wait\n  ▾ b\n  └── no: denied")
+    #expect(screen == "▌ ▾ a\n  └── wait\n  ▾ b\n  └── no: denied")
   }
 
   @Test func `letters can be left to the key bindings`() {
@@ -80,7 +80,7 @@ import Testing
     stage.selection = "Tree.swift"
     _ = stage.mouse(.pressed(.left), column: 2, row: 0)
     stage.selection = "Tree.swift"
-    #expect(!stage.scene().draw().text.contains("▌"))
+    #expect(stage.scene().style(column: 4, row: 0).background == .default)
     _ = stage.mouse(.pressed(.left), column: 2, row: 0)
     stage.selection = "Tree.swift"
     #expect(stage.scene().draw().text.contains("▌ │ ├── Tree.swift"))
@@ -112,7 +112,7 @@ import Testing
         changes: { _ in .removed }
       ) { Text($0) }
     }
-    #expect(screen == "    한…")
+    #expect(screen == "▌   한…")
   }
 
   @Test func `the memory of a row's control stays with its node`() {

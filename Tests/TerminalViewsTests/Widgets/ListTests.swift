@@ -36,7 +36,7 @@ import Testing
         Text("Loading…")
       }
     }
-    #expect(screen == "  Row 0\n  Loading…\n\n")
+    #expect(screen == "▌ Row 0\n  Loading…\n\n")
   }
 
   @Test func `a footer takes the place of the placeholder if there are no rows`() {
@@ -99,7 +99,8 @@ import Testing
   }
 
   @Test func `a selection out of range selects no row`() {
-    #expect(screen(12, 1) { list(1, selection: 7) } == "  Row 0")
+    let scene = scene(12, 1) { list(1, selection: 7) }
+    #expect(scene.style(column: 2, row: 0).background == .default)
     #expect(screen(12, 1) { List(count: -1) { Text("\($0)") } } == "Nothing here")
   }
 
@@ -109,6 +110,6 @@ import Testing
       list(2)
       Text("below")
     }
-    #expect(screen == "above\n  Row 0\n  Row 1\nbelow")
+    #expect(screen == "above\n▌ Row 0\n  Row 1\nbelow")
   }
 }
