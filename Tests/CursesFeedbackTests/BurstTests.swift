@@ -34,6 +34,9 @@ import Testing
       ["tab", "m", "enter", "enter"],
       // A scrolled list disappears and appears again.
       [.pageDown, .pageDown, "g", "g", .down],
+      // Help scrolls, and hides at the last key.
+      ["?", .down, .down, "n"],
+      ["n", "f1", .down, .escape, .down],
     ] as [[Key]])
   func `a burst of keys has the result of the same keys one by one`(keys: [Key]) {
     let (single, burst) = outcomes(keys, Panes.State())

@@ -53,9 +53,10 @@ package struct ActiveInputs {
   package var titles: String {
     commands.map(\.title).filter { !$0.isEmpty }.joined(separator: ",")
   }
-  /// The commands that no key reaches, because other bindings have their keys: one sentence each.
+  /// The commands that no key reaches, because other bindings have their keys, and those whose first
+  /// keys terminals do not send: one sentence each.
   package let unreachable: [String]
-  /// The conflicts between the key bindings of two components side by side, one sentence each.
+  /// The conflicts between the key bindings of two components, one sentence each.
   package let sharedKeys: [String]
 }
 

@@ -35,7 +35,7 @@ import CursesDriver
     var warning: String?
     option = start == nil ? "--answers" : "--replay"
     answers = try start?.answers ?? options.answers.map { try component.recordedAnswers(at: $0) }
-    isRequested = options.record != nil || options.report != nil
+    isRequested = options.requestsRecording
     trace = try options.trace.map { path throws(TraceError) in try TraceFile(path: path) }
     // A replay begins in the first state of the recording. A session that continues from a recorded
     // moment can therefore be recorded only if the recording can store the state at that moment.
@@ -67,7 +67,8 @@ import CursesDriver
   func problem(of record: RecordingWriter?) -> String? {
     guard let recording else { return nil }
     guard let record else {
-      return "SESSION_RECORDINGS: A reopened session is recorded only if its state can be encoded."
+      return "SESSION_RECORDINGS: This session is not recorded: a recording cannot begin with the "
+        + "reopened one."
     }
     guard record.isStopped else { return nil }
     return "The recording in \(recording.path) ends where the session was continued from an "

@@ -103,6 +103,9 @@ public struct LaunchOptions: Hashable, Sendable {
   /// Makes default options: the application runs in the terminal.
   public init() {}
 
+  /// Whether an option requests a recording, and not only the variable SESSION_RECORDINGS.
+  var requestsRecording: Bool { record != nil || report != nil }
+
   /// The options that drawing and the loop read: reduced motion, ASCII, colours and the theme.
   public var display: DisplayOptions {
     DisplayOptions(

@@ -17,11 +17,10 @@ enum RecordedState {
     return value
   }
 
-  /// Whether a replay could begin with a state and an interface state.
-  static func canHold<State>(_ state: State, _ interface: InterfaceState) -> Bool {
-    // An interface state that cannot be encoded or decoded is missing in a recording.
-    guard value(of: state) != nil, let encoded = try? EncodedValue(encoding: interface)
-    else { return false }
+  /// Whether a replay could begin with an interface state: one with identities of the application's
+  /// types cannot be decoded without the application's views.
+  static func canHold(_ interface: InterfaceState) -> Bool {
+    guard let encoded = try? EncodedValue(encoding: interface) else { return false }
     return (try? encoded.decoded(as: InterfaceState.self)) != nil
   }
 

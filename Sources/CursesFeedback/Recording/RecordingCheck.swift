@@ -56,6 +56,13 @@ struct RecordingCheck {
 enum RunName {
   /// Whether two names can be those of one run: after the end of a run, its name has no key.
   static func areSame(_ name: String, _ other: String) -> Bool {
-    name == other || name.hasPrefix("\(other)[") || other.hasPrefix("\(name)[")
+    isName(name, ofFeedback: other) || isName(other, ofFeedback: name)
+  }
+
+  /// Whether a name can be that of a run of a feedback.
+  ///
+  /// Keys are not compared: the description of a set differs from process to process.
+  static func isName(_ name: String, ofFeedback feedback: String) -> Bool {
+    name == feedback || name.hasPrefix("\(feedback)[")
   }
 }

@@ -22,8 +22,9 @@ import TerminalViews
   /// The number of entries that were written.
   @exclusivity(unchecked)
   private var entryCount = 0
+  /// Whether nothing more is written.
   @exclusivity(unchecked)
-  private var hasEnded = false
+  private(set) var hasEnded = false
   // Unchecked, because no code of the writer is called while a line is changed.
   @exclusivity(unchecked)
   private var line = RecordedLine()

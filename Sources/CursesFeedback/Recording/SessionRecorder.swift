@@ -74,6 +74,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   }
 
   private func writeHash() {
+    // A session can go on after its recording.
+    guard !writer.hasEnded else { return }
     let now = (state: loop.stateNumber, inputs: journal.inputCount)
     guard now != lastHashed else { return }
     lastHashed = now
@@ -89,6 +91,7 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
   private func write(
     _ event: Event, _ origin: EventOrigin, of run: RunDescription?, leadingTo state: Int
   ) {
+    guard !writer.hasEnded else { return }
     let generation: Int?
     switch origin {
     case .computed: return

@@ -176,10 +176,10 @@ import TerminalViews
         + "here; in the replay it does not.")
   }
 
-  /// Compares the name of a run with the recorded one, unless the run has ended.
+  /// Compares the feedback of a run with the recorded one, unless the run has ended.
   private func isRecorded(_ run: Int, _ entry: RecordedEntry) -> Bool {
     guard let recorded = entry.feedback, let replayed = loop.run(withNumber: run),
-      !RunName.areSame(recorded, "\(replayed)")
+      !RunName.isName(recorded, ofFeedback: replayed.feedback)
     else { return true }
     diverge(
       at: entry,

@@ -24,13 +24,14 @@ final class ReopenedSession<State: Sendable> {
   ///   - isFresh: Whether the last session is left out.
   ///   - identities: The identities in the view of a state, with whose types the interface state is
   ///     decoded if the listed types do not suffice.
-  ///   - canRestore: Whether the session can begin with a state and an interface state.
+  ///   - isRecorded: Whether an option requests a recording of the session: what a recording cannot
+  ///     begin with is then not restored.
   ///   - hasEnded: Whether a state ends the application: such a state is not restored.
   init(
     _ settings: Reopening<State>.Settings, isFresh: Bool, program: String = Launch.programName,
     environment: (String) -> String? = Launch.environment,
-    identities: (State) -> [ViewIdentity] = { _ in [] },
-    canRestore: (State, InterfaceState) -> Bool = { _, _ in true }, hasEnded: (State) -> Bool
+    identities: (State) -> [ViewIdentity] = { _ in [] }, isRecorded: Bool = false,
+    hasEnded: (State) -> Bool
   ) {
     guard
       let path = settings.path
@@ -44,9 +45,19 @@ final class ReopenedSession<State: Sendable> {
     guard !isFresh else { return }
     do throws(KeptSessionError) {
       guard let kept = try Self.last(settings, file, hasEnded: hasEnded) else { return }
-      let interface = interface(of: kept.session, settings) { identities(kept.state) }
-      guard canRestore(kept.state, interface) else {
-        throw KeptSessionError(reason: "a recording cannot begin with it")
+      var interface = interface(of: kept.session, settings) { identities(kept.state) }
+      if isRecorded {
+        guard RecordedState.value(of: kept.state) != nil else {
+          keeping = nil
+          problem =
+            "The last session in \(path) was not restored, and this one is not kept: a recording "
+            + "cannot begin with the state of the last one."
+          return
+        }
+        if !RecordedState.canHold(interface) {
+          interface = InterfaceState()
+          problem = Self.withoutInterface("a recording cannot begin with them.")
+        }
       }
       last = (kept.state, interface)
     } catch {
@@ -81,11 +92,13 @@ final class ReopenedSession<State: Sendable> {
       return try session.interface(
         identityTypes: settings.identityTypes, identities: identities)
     } catch {
-      problem =
-        "The focus, the cursors and the scroll offsets of the last session were not restored: "
-        + "\(error.reason)"
+      problem = Self.withoutInterface(error.reason)
       return InterfaceState()
     }
+  }
+
+  private static func withoutInterface(_ reason: String) -> String {
+    "The focus, the cursors and the scroll offsets of the last session were not restored: \(reason)"
   }
 
   private func setAside(_ file: PrivateFile, because reason: String) {
@@ -110,7 +123,8 @@ extension ReopenedSession {
 
   /// Whether a recording can begin with the last session.
   var canBeRecorded: Bool {
-    last.map { RecordedState.canHold($0.state, $0.interface) } ?? true
+    guard let last else { return true }
+    return RecordedState.value(of: last.state) != nil && RecordedState.canHold(last.interface)
   }
 
   /// Keeps a session from its next frame on; nil if no session is kept.
@@ -124,16 +138,14 @@ extension ReopenedSession {
 extension Component {
   /// The last session of the component, or nil if none is reopened or kept.
   ///
-  /// With recorded answers, none is: they belong to a session that begins in its first state. If an
-  /// option requests a recording, a session with which no recording can begin is set aside.
+  /// With recorded answers, none is: they belong to a session that begins in its first state.
   func reopened(
     _ reopening: Reopening<State>, _ options: LaunchOptions, size: Size, isAnswered: Bool
   ) -> ReopenedSession<State>? {
     guard let settings = reopening.settings, !isAnswered else { return nil }
-    let isRecorded = options.record != nil || options.report != nil
     return ReopenedSession(
       settings, isFresh: options.startsAfresh, identities: { identities(in: $0, size: size) },
-      canRestore: { !isRecorded || RecordedState.canHold($0, $1) }, hasEnded: hasEnded)
+      isRecorded: options.requestsRecording, hasEnded: hasEnded)
   }
 
   /// The identities in the view of a state.

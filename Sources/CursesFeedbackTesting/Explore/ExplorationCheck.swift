@@ -22,7 +22,8 @@ public enum ExplorationCheck: String, CaseIterable, Sendable {
   /// Running effects end, or wait for the clock or for a new value of their request, within two
   /// seconds. Checked only if the argument `runsEffects` is true.
   case settled
-  /// Each key binding can be reached: earlier bindings of its component leave it a key.
+  /// Each key binding can be reached: earlier bindings of its component leave it a key, and
+  /// terminals send the keys that help shows.
   case keys
   /// Each titled key binding changes something (the state, the focus, an effect, the screen) in at
   /// least one of its uses. A binding is checked after twelve uses or more in total, on three or

@@ -74,7 +74,8 @@ final class FailureReport {
   private var wayToInspect: String? {
     guard let recording else {
       return isRecordable
-        ? "For a recording that the inspector opens, run the test with SESSION_RECORDINGS=/tmp." : nil
+        ? "For a recording that the inspector opens, run the test with SESSION_RECORDINGS=/tmp."
+        : nil
     }
     return recording.kept().map { path in
       """

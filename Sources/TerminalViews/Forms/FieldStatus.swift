@@ -15,8 +15,9 @@ public enum FieldStatus: Hashable, Sendable {
   /// The value cannot be submitted, for the reason that the message states.
   ///
   /// The message is shown below the control, or beside a label that is above the control; that of a
-  /// form is above its button. It appears when the focus has left the control, or after an attempt
-  /// to submit; an urgent message appears at once.
+  /// form is above its button. The message of a control appears when the focus has left it, that of
+  /// a form when all its fields are valid, and both after an attempt to submit; an urgent message
+  /// appears at once.
   case invalid(String, isUrgent: Bool = false)
 
   /// Valid if a condition holds, otherwise invalid with a message.

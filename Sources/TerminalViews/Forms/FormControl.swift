@@ -129,7 +129,8 @@ extension FormControl {
 
   @ViewBuilder<Any> private func footer(_ plan: FormPlan, _ memory: Memory) -> Node<Any> {
     Column {
-      if let message = status.message(isDue: memory.attempts > 0) ?? message {
+      // If all fields are valid, the message says why the button is disabled.
+      if let message = status.message(isDue: rows.isValid || memory.attempts > 0) ?? message {
         Text("! \(message)").styled(as: .fieldMessage, foreground: .error)
       }
       Row(spacing: 2) {

@@ -38,8 +38,8 @@ package struct HelpBar {
     let ordinary = hints.filter { $0.role == .ordinary }.map(Caption.init)
     var kept = hints.filter { $0.role != .ordinary }
     var shown = kept.captions(fitting: columns)
-    let needed = ordinary.columns + (kept.isEmpty ? 0 : Self.spacing + shown.columns)
-    let isCut = shown.count < kept.count || needed > columns
+    let gap = ordinary.isEmpty || kept.isEmpty ? 0 : Self.spacing
+    let isCut = shown.count < kept.count || ordinary.columns + gap + shown.columns > columns
     if isCut, !kept.contains(where: { $0.role == .help }), let help = help() {
       kept.insert(help, at: 0)
       shown = kept.captions(fitting: columns)

@@ -42,6 +42,16 @@ package struct Router {
     return answered
   }
 
+  /// Whether the menu or the focused control takes a key, or a binding or a component responds to
+  /// it.
+  ///
+  /// The control does not perform the key: a text field would make another text.
+  func hasUse(for key: Key) -> Bool {
+    if let menu = routes.keyMenu { return handles(key, at: menu.owner) }
+    return isHandled(key, from: routes.focusIndex(at: interface.focus))
+      || response(ofBindingsTo: key, after: PendingKeys()) != nil || event(for: .key(key)) != nil
+  }
+
   /// The event of the first component that has one for unhandled input, or nil if none has.
   private func event(for input: Input) -> Any? {
     for layer in routes.keyLayers(withFocusAt: interface.focus) {

@@ -39,17 +39,22 @@ extension UntypedScene {
   /// The entry of help in a bar that has left out hints, or nil if no key shows help.
   var helpHint: KeyHint? {
     guard !interface.hasPendingKeys, HelpPopup.fits(in: size),
-      let key = Self.helpKeys.first(where: { !router.respond(to: .key($0)).isHandled })
+      let key = Self.helpKeys.first(where: { !router.hasUse(for: $0) })
     else { return nil }
     let command = KeyCommand(name: "help", title: "Help", keys: [Keystrokes(key)])
     return KeyHint(command, role: .help)
   }
 
-  /// The response to a key that the view does not handle and that shows help, or nil for another
-  /// key, and if there is no help.
-  func showingHelp(with key: Key) -> Response? {
+  /// The response to a key that shows help, or nil for another key, and if there is no help.
+  ///
+  /// - Parameter unhandled: The response of the view, which does not handle the key; it may have
+  ///   dropped pending keys.
+  func showingHelp(with key: Key, after unhandled: Response) -> Response? {
     guard Self.showsHelp(key), helpPopup(from: 0) != nil else { return nil }
-    return response { $0.help = HelpState() }
+    var response = unhandled
+    response.interface.help = HelpState()
+    response.isHandled = true
+    return response
   }
 
   /// The response to an input while help is shown; nil if the input has its usual effect, too.
@@ -67,8 +72,9 @@ extension UntypedScene {
       case .scrolledUp, .scrolledDown:
         let key = Key(mouse.action == .scrolledUp ? .up : .down)
         return response { $0.help = HelpState(offset: popup.offset(after: key) ?? 0) }
-      case .released, .dragged, .moved, .scrolledLeft, .scrolledRight:
-        return response { _ in }
+      case .moved, .scrolledLeft, .scrolledRight: return response { _ in }
+      // They belong to a press from before the help.
+      case .released, .dragged: return router.respond(to: input)
       }
     case .paste: return nil
     case .focused, .resized: return router.respond(to: input)

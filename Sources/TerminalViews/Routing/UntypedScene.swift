@@ -204,7 +204,7 @@ package final class UntypedScene {
     // Without a time, the router is not copied.
     let response = time.map { router.at($0).respond(to: input) } ?? router.respond(to: input)
     guard !response.isHandled, case .key(let key) = input else { return response }
-    return showingHelp(with: key) ?? response
+    return showingHelp(with: key, after: response) ?? response
   }
 }
 
@@ -219,8 +219,8 @@ package final class FocusedScene {
 
   /// Lays out the view, or returns nil if the next key needs a whole scene: no view has the focus
   /// yet, the view that had it is in a row, disabled or gone, the application moves the focus, a
-  /// modal view is or was shown, a menu is open, the view lists the active keys, or the next key
-  /// can hide a tooltip or end a drag.
+  /// modal view is or was shown, a menu or help is open, the view lists the active keys, or the next
+  /// key can hide a tooltip or end a drag.
   ///
   /// - Parameter cache: The views of the previous layout.
   package init?(
@@ -228,7 +228,7 @@ package final class FocusedScene {
     display: DisplayOptions = DisplayOptions(), reusing cache: LayoutCache? = nil
   ) {
     guard interface.covered.isEmpty, interface.suspended == nil, interface.menu == nil,
-      !(interface.tooltip?.endsAtKey ?? false), !interface.isDragging
+      interface.help == nil, !(interface.tooltip?.endsAtKey ?? false), !interface.isDragging
     else {
       return nil
     }

@@ -7,6 +7,11 @@ struct FocusedArea: Codable, Hashable, Sendable {
   /// The cells of the control on which its keys act (``ScrolledContent/active``), or nil.
   let active: Rect?
 
+  /// Whether a view of a size can show the whole control.
+  func fits(in room: Size) -> Bool {
+    control.size.columns <= room.columns && control.size.rows <= room.rows
+  }
+
   /// The cells to keep visible in a view of a size: in each direction, those of the control, or the
   /// active ones if the control does not fit; nil if it does not fit and has no active cells.
   func kept(in room: Size) -> Rect? {

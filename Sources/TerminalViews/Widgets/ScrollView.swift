@@ -150,7 +150,7 @@ public struct ScrollView<Event>: CompositeControl {
     if let focused {
       let isNew = content.focusedControl != memory.focusedControl
       if isNew || memory.showsFocus(in: room(in: memory.visible))
-        || focused.activeOffset != memory.focused?.activeOffset
+        || memory.hasMovedActiveArea(to: focused, in: room(in: memory.visible))
       {
         memory.follow(focused, in: room(in: size), isNew: isNew)
       }
@@ -252,6 +252,13 @@ extension ScrollView.Memory {
   fileprivate func showsFocus(in room: Size) -> Bool {
     guard let area = focused?.kept(in: room) else { return false }
     return Rect(origin: offset, size: room).intersection(area) == area
+  }
+
+  /// Whether the active area of the control with the focus has moved in the control, which did not
+  /// fit at the last layout.
+  fileprivate func hasMovedActiveArea(to area: FocusedArea, in room: Size) -> Bool {
+    guard let focused, !focused.fits(in: room) else { return false }
+    return area.activeOffset != focused.activeOffset
   }
 
   /// Moves the offset with the control that has the focus, and makes the control visible.

@@ -87,7 +87,8 @@ import Testing
   }
 
   @Test func `the failure of a session that is not recorded says how to record it`() {
-    let line = "For a recording that the inspector opens, run the test with SESSION_RECORDINGS=/tmp."
+    let line =
+      "For a recording that the inspector opens, run the test with SESSION_RECORDINGS=/tmp."
     let text = expectFailure([line]) { TestApp(Kiosk()).expectText("Tea") }
     #expect(!text.contains("--replay"))
   }

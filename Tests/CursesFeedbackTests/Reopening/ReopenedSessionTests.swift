@@ -119,6 +119,21 @@ import Testing
     #expect(TestApp(Note(), size: size).frame.cursor != app.frame.cursor, "the cursor was moved")
   }
 
+  @Test func `a session with identities of own types is recorded, without its focus`() throws {
+    let size = Size(columns: 20, rows: 5)
+    let settings = try #require(Reopening<Int>.lastSession(at: path).settings)
+    let interface = TestApp(Note(), size: size).interfaceState
+    try file.write(KeptSession(version: 1, state: 3, interface: interface, settings.form).text)
+    var options = LaunchOptions()
+    options.report = "report.jsonl"
+    let session = try #require(
+      Note().reopened(.lastSession(at: path), options, size: size, isAnswered: false))
+    #expect(session.state == 3)
+    #expect(session.interface == InterfaceState())
+    #expect(session.problem?.hasSuffix("not restored: a recording cannot begin with them.") == true)
+    #expect(session.keeping != nil)
+  }
+
   @Test func `a file that can be neither read nor renamed is not replaced`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let session = try reopened()

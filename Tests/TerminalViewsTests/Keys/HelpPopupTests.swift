@@ -72,6 +72,41 @@ import Testing
     #expect(scene(after: [.key("?")]).respond(to: .key("q")).quits)
   }
 
+  @Test func `the keys of help end an incomplete sequence`() {
+    let bindings = [KeyBinding<Tap>(sequence: "g g", "Delete", sends: .removed)] + self.bindings
+    let shown = scene(after: [.key("g"), .key("?")], bindings)
+    #expect(shown.draw().text.contains("╭─ Keys"))
+    #expect(shown.respond(to: .key("g")).events.isEmpty)
+  }
+
+  @Test func `a bar with one hint that ends the session leaves out nothing`() {
+    let bar = scene(Size(columns: 8, rows: 3), after: [], [.quit("q")]).draw().text
+    #expect(bar.hasSuffix("\n  q Quit"))
+  }
+
+  @Test func `the release of a button that was pressed before help ends the press`() {
+    let view = Column {
+      Button("Delete", sends: Tap.removed)
+      KeyHints()
+    }
+    .keys(bindings)
+    func scene(after inputs: [Input]) -> Scene<Tap> {
+      let start = InterfaceState()
+      let interface = inputs.reduce(start) {
+        Scene(view, size: Self.size, interface: $0).respond(to: $1).interface
+      }
+      return Scene(view, size: Self.size, interface: interface)
+    }
+    let place = Position(column: 2, row: 0)
+    let (press, release) = (
+      Input.mouse(Mouse(.pressed(.left), at: place)),
+      Input.mouse(Mouse(.released(.left), at: place))
+    )
+    #expect(scene(after: [press]).respond(to: release).events == [.removed])
+    let closed = scene(after: [press, .key("f1"), release, press])
+    #expect(closed.respond(to: release).events.isEmpty)
+  }
+
   @Test func `a press of the mouse hides it, and the release does nothing`() {
     let place = Position(column: 0, row: 0)
     let inputs: [Input] = [

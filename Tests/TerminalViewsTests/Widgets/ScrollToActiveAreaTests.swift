@@ -59,6 +59,17 @@ import Testing
     #expect(stage.line(0).contains("item 2 "))
   }
 
+  @Test func `stays where the user has scrolled when a smaller screen no longer has room`() {
+    var stage = TallStage(.scrollView, .radioGroup)
+    (stage.rows, stage.restRows) = (60, 200)
+    stage.press([.down])
+    stage.scrollDown(times: 40)
+    let top = stage.line(0)
+    #expect(top.hasPrefix("rest "))
+    stage.rows = 20
+    #expect(stage.line(0) == top)
+  }
+
   @Test func `does not jump to the top of an editor whose text is scrolled with the wheel`() {
     var stage = TallStage(.scrollView, .editor(nil))
     for line in 0..<20 { stage.press("\(line)".map { .character($0) } + [.enter]) }

@@ -24,6 +24,10 @@ struct TallStage {
   var document = TextDocument()
   var row = 0
   var chosen: Set<Int> = []
+  /// The rows of the screen.
+  var rows = 7
+  /// The rows of a text below the control in the scroll view.
+  var restRows = 0
   private(set) var interface = InterfaceState()
 
   init(_ container: Container, _ control: Control) {
@@ -54,7 +58,7 @@ struct TallStage {
   }
 
   private var scene: Scene<Change> {
-    Scene(view, size: Size(columns: 24, rows: 7), interface: interface)
+    Scene(view, size: Size(columns: 24, rows: rows), interface: interface)
   }
 
   private mutating func respond(to input: Input) {
@@ -72,7 +76,11 @@ struct TallStage {
 
   @ViewBuilder<Change> private var view: Node<Change> {
     switch container {
-    case .scrollView: ScrollView { controlNode }
+    case .scrollView:
+      ScrollView {
+        controlNode
+        if restRows > 0 { Text((0..<restRows).map { "rest \($0)" }.joined(separator: "\n")) }
+      }
     case .form: Form("OK", submits: .submitted) { FormField("F") { controlNode } }
     }
   }
