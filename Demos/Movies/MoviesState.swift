@@ -42,8 +42,8 @@ package struct MoviesState: Equatable, Sendable {
   /// Whether the details have room beside the list.
   package var isWide: Bool { screen.columns >= 76 }
 
-  /// The columns of the details beside the list: two fifths of the screen, or all columns that a
-  /// list of 108 columns leaves, in which the longest title has room.
+  /// The columns of the details beside the list: two fifths of the screen, at most 60; on a wide
+  /// screen, all columns beside a list of 108 columns, in which the longest title fits.
   package var detailsColumns: Int { max(min(60, screen.columns * 2 / 5), screen.columns - 109) }
 
   /// Whether the rows of the list have room for the director and the genre.

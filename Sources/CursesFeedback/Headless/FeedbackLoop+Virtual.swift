@@ -74,7 +74,8 @@ extension FeedbackLoop {
       let onlyLimitedWork = isSettled(on: clock, countsLimits: true)
       if onlyLimitedWork, patience.limitedTime <= .zero { return true }
       guard patience.time > .zero else { return false }
-      // On a main actor that is busy with other tests, each sleep ends late: a long wait has few.
+      // On a main actor that is busy with other tests, each sleep ends late: longer sleeps after the
+      // first hundred keep their number low.
       let sleep = Duration.milliseconds(sleepCount < 100 ? 1 : 20)
       sleepCount += 1
       patience.time -= sleep

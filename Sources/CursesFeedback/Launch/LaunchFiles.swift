@@ -60,8 +60,8 @@ import CursesDriver
     return nil
   }
 
-  /// A line about a session without the recording that was requested, or whose recording does not
-  /// have its end; else nil.
+  /// A line about a session without the recording that was requested, or whose recording ended
+  /// before the session; else nil.
   ///
   /// - Parameter record: The writer of the session's recording, after the end of the session.
   func problem(of record: RecordingWriter?) -> String? {

@@ -1,7 +1,7 @@
 /// Checks that the entries of a recording can follow one another.
 ///
-/// A replay can compare only the entries that are in the file. The check finds an entry that was
-/// removed, changed or moved.
+/// A replay can compare only the entries that are in the file. The check finds an entry that
+/// cannot follow those before it, and an end with another number of entries.
 struct RecordingCheck {
   private var time = Duration.zero
   private var state = 0

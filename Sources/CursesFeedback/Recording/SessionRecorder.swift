@@ -64,9 +64,10 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     loop.recordRunMail { [weak self] mail, run in self?.write(mail, run) }
   }
 
-  /// Writes the hash of the last state and the end, and ends the recording.
+  /// Writes the hash of the last state, and ends the recording.
   ///
-  /// - Parameter hasEnded: Whether the session has ended: the recording then has its end.
+  /// - Parameter hasEnded: Whether the session has ended, so that its end is already recorded. If
+  ///   not, the end `stopped` is written.
   func end(hasEnded: Bool) {
     writeHash()
     if !hasEnded { journal.note(.stopped) }

@@ -24,8 +24,8 @@ final class ReopenedSession<State: Sendable> {
   ///   - isFresh: Whether the last session is left out.
   ///   - identities: The identities in the view of a state, with whose types the interface state is
   ///     decoded if the listed types do not suffice.
-  ///   - isRecorded: Whether an option requests a recording of the session: what a recording cannot
-  ///     begin with is then not restored.
+  ///   - isRecorded: Whether an option requests a recording of the session: a state or an interface
+  ///     state that a recording cannot hold is then not restored.
   ///   - hasEnded: Whether a state ends the application: such a state is not restored.
   init(
     _ settings: Reopening<State>.Settings, isFresh: Bool, program: String = Launch.programName,

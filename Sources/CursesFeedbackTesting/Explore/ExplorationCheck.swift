@@ -23,7 +23,7 @@ public enum ExplorationCheck: String, CaseIterable, Sendable {
   /// seconds. Checked only if the argument `runsEffects` is true.
   case settled
   /// Each key binding can be reached: earlier bindings of its component leave it a key, and
-  /// terminals send the keys that help shows.
+  /// its first keys need no extended keyboard mode.
   case keys
   /// Each titled key binding changes something (the state, the focus, an effect, the screen) in at
   /// least one of its uses. A binding is checked after twelve uses or more in total, on three or

@@ -89,7 +89,8 @@ extension Key.Code {
     }
   }
 
-  /// The names of the keys that type no character, in the order of the alphabet.
+  /// The names of keys that are longer than one character, with their aliases, in alphabetical
+  /// order.
   static let names = named.keys.sorted()
 
   private static let named: [String: Key.Code] = {

@@ -11,10 +11,10 @@ public struct DisplayOptions: Hashable, Sendable {
   /// If a part of the view has a theme of its own, drawing replaces the tokens in this part by that
   /// theme's colours for such a terminal.
   public var colors: ColorDepth
-  /// The theme that replaces the theme of the whole view (`--theme`), unless the user has selected
-  /// that one in the application; nil to keep the latter.
+  /// The theme of the option `--theme`, or nil for none.
   ///
-  /// Layout reads the metrics of this theme, and each frame gets it (`Frame.theme`).
+  /// It replaces the theme of the whole view, unless the user has selected a theme in the
+  /// application. If it does, layout reads its metrics, and each frame gets it (`Frame.theme`).
   public var theme: Theme?
   /// The metrics of a view that has no theme, such as those of the theme in the environment
   /// variable THEME.

@@ -122,11 +122,12 @@ extension Theme {
     setBasicColors(accent: accent)
   }
 
-  /// Sets the colours for terminals with 16 and 8 colours: for text and messages, bright ones if
-  /// the theme is dark.
+  /// Sets the colours for terminals with 16 and 8 colours: with 16, accent and messages of a dark
+  /// theme are bright if that is legible.
   ///
-  /// - Parameter isPlain: Whether text and background are those of the terminal, and no colours
-  ///   are bright; otherwise, text is white on black, or black on white in a light theme.
+  /// - Parameter isPlain: Whether text and background are those of the terminal, and normal colours
+  ///   are preferred to bright ones; otherwise, text is white on black, or black on white in a light
+  ///   theme.
   private mutating func setBasicColors(accent: UInt8?, isPlain: Bool = false) {
     let isDark = isDark
     changeForms { token, form in

@@ -1,7 +1,9 @@
 import TerminalModel
 
-/// The message of a dialog, below the title if this does not fit into the border; if it is too
-/// long, the dialog scrolls it.
+/// The message of a dialog.
+///
+/// A title that does not fit into the border is above it. The dialog scrolls a message that is too
+/// long.
 struct DialogMessage<Event>: CompositeControl {
   let title: String
   let message: String

@@ -30,8 +30,9 @@ import TerminalModel
 /// is not valid.
 ///
 /// The `status` of the form is about values that are valid alone, but do not fit together, such as
-/// two dates that overlap. It disables the button as that of a field does, and its message is above the
-/// button after an attempt to submit.
+/// an end before the start. While it is not valid, the button is disabled. Its message is above the
+/// button when all fields are valid, or after an attempt to submit; an urgent message is shown at
+/// once.
 ///
 /// A form in which a ``FormattedField`` shows a text that is no value, such as an incomplete date, is
 /// not submitted either: the field gets the focus and shows the hint of its format.
@@ -49,7 +50,7 @@ public struct Form<Event>: View {
   ///   - message: A message about the form as a whole, above the button, while none of `status` is
   ///     shown; it does not prevent a submission. Nil for none.
   ///   - cancelButton: The title of the button that cancels.
-  ///   - submission: The event for a form that is valid, as all its fields are.
+  ///   - submission: The event for a submission: the form and all its fields are valid.
   ///   - rejection: The event for an attempt to submit while the form or a field is not valid, or a
   ///     field shows a text that is no value; nil for none.
   ///   - cancellation: The event for the button that cancels, and for Escape; nil for a form that

@@ -32,8 +32,8 @@ package struct HelpBar {
   /// Places the hints that fit: it leaves out first ordinary hints, from the right, then those of
   /// keys that show help, and last those of keys that end the session.
   ///
-  /// - Parameter help: The hint of a key that shows all hints: it is among them if not all fit, and
-  ///   none of them shows help. Nil for none.
+  /// - Parameter help: The hint of a key that shows all hints; it is added if not all hints fit and
+  ///   none has the role `help`. Nil for none.
   package init(_ hints: [KeyHint], columns: Int, help: @autoclosure () -> KeyHint? = nil) {
     let ordinary = hints.filter { $0.role == .ordinary }.map(Caption.init)
     var kept = hints.filter { $0.role != .ordinary }

@@ -10,8 +10,8 @@ public enum KeyConflict: Hashable, Sendable {
   /// Keys of the first command begin with a digit that is a count for the second one, a counted
   /// binding of another component.
   case counted(Keystrokes, KeyCommand, for: KeyCommand)
-  /// The first keys of a command, which help shows, contain a key that terminals send only in an
-  /// extended keyboard mode (``Key/ctrl(_:)``).
+  /// The first keys of a command, which a help bar shows, contain a key that terminals send only in
+  /// an extended keyboard mode (``Key/ctrl(_:)``).
   case unsent(Key, KeyCommand)
 }
 
@@ -85,7 +85,7 @@ extension KeyConflict {
       }
     }
 
-    /// The commands whose first keys, which help shows, contain a key that no terminal sends.
+    /// The commands whose first keys contain a key that needs an extended keyboard mode.
     var unsent: [KeyConflict] {
       commands.compactMap { command in
         let key = command.keys.first?.keys.first { $0.sent != $0 }

@@ -15,8 +15,8 @@ struct TextCache {
     let size: Size
   }
 
-  /// The number of bytes that are read to lay out a text from which on it is stored: more than
-  /// a screen of ASCII has cells.
+  /// A text is stored if its layout reads at least this number of bytes, which is more than a screen
+  /// of ASCII has cells.
   static let minimumBytes = 32_768
 
   private var entries: [Entry] = []

@@ -10,7 +10,7 @@ package struct HelpState: Hashable, Sendable {
 ///
 /// `?` or F1 shows it, unless the application has another use for the key. Escape, the same keys
 /// or a press of a mouse button hide it; keys and the wheel scroll it if it does not fit. Another
-/// input hides it and has its usual effect.
+/// key or a paste hides it and has its usual effect; other inputs do not hide it.
 extension UntypedScene {
   /// The keys that show help unless the view responds to them.
   private static let helpKeys: [Key] = ["?", Key(.function(1))]

@@ -19,7 +19,7 @@ public import TerminalModel
 /// vertically, and its last row for the horizontal one, if it scrolls horizontally.
 ///
 /// All views in it are laid out; for many rows, a ``List`` makes only those that are visible. A text
-/// of 32 KB or more is laid out again only if it or its width has changed.
+/// of 32 KiB or more is laid out again only if the text, its wrapping or its proposed size has changed.
 public struct ScrollView<Event>: CompositeControl {
   /// The offset of a scroll view.
   public struct Memory: ControlMemory {

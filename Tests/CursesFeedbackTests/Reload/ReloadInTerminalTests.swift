@@ -74,7 +74,8 @@ import Testing
     try await end(terminal)
   }
 
-  @Test func `a line after the end says that SESSION_RECORDINGS records no reloading program`()
+  @Test
+  func `a line after the end says that SESSION_RECORDINGS does not record a session with --reload`()
     async throws
   {
     let terminal = try await start(["SESSION_RECORDINGS": folder])

@@ -119,7 +119,9 @@ import Testing
     #expect(TestApp(Note(), size: size).frame.cursor != app.frame.cursor, "the cursor was moved")
   }
 
-  @Test func `a session with identities of own types is recorded, without its focus`() throws {
+  @Test func `a session with identities of the application's types is recorded, without its focus`()
+    throws
+  {
     let size = Size(columns: 20, rows: 5)
     let settings = try #require(Reopening<Int>.lastSession(at: path).settings)
     let interface = TestApp(Note(), size: size).interfaceState

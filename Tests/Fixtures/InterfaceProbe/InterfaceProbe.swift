@@ -29,7 +29,7 @@ import Foundation
   }
 
   var feedbacks: [Feedback<State, Event>] {
-    Feedback.react(to: { $0 }, "save") { [folder] state in
+    Feedback.react(to: { $0 }, "save", policy: .queue) { [folder] state in
       .perform { _ in
         try Self.save(state, in: folder, "state")
         return .saved
@@ -62,7 +62,7 @@ import Foundation
   }
 
   private static func save(_ value: some Encodable, in folder: URL, _ name: String) throws {
-    try JSONEncoder().encode(value).write(to: folder.appending(path: name))
+    try JSONEncoder().encode(value).write(to: folder.appending(path: name), options: .atomic)
   }
 
   /// The saved value, or nil if there is none, as in the first run.

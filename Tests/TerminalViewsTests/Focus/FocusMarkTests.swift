@@ -64,7 +64,7 @@ import Testing
     #expect(focused.buffer[second] == idle.buffer[second])
   }
 
-  @Test func `a row of no tabs takes no input`() {
+  @Test func `a tab bar without tabs takes no input`() {
     let scene = scene(12, 3) {
       TabBar([String](), id: \.self, selection: nil, selects: { _ in Tap.added }) { Tab($0) }
     }

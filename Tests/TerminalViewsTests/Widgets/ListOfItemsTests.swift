@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     (3, "  Alien\n▌ Brazil\n  Casablanca\n  More"), (4, "▌ Alien\n  Brazil\n  Casablanca\n  More"),
   ])
-  func `shows a row for each item and marks the selected one, or the first if it has the focus`(
+  func `shows a row for each item and marks the selected one, or else the first`(
     selection: Int, expected: String
   ) {
     #expect(screen(14, 4) { list(of: films, selection: selection) } == expected)
