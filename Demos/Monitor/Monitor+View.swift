@@ -30,8 +30,7 @@ extension Monitor {
     KeyHints()
   }
 
-  /// The bar with the uptime and the load averages, or on a small screen the use of processors and
-  /// memory; with neither before the first sample and after a failure.
+  /// The bar with the uptime and the load averages; on a small screen, the use of CPU and memory.
   private func header(of state: State, isSmall: Bool) -> Node<Event> {
     let facts = state.failure == nil ? state.sample.map { isSmall ? $0.totals : $0.times } : nil
     return HeaderBar("Monitor", location: facts ?? "") {
