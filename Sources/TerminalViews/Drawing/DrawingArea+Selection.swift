@@ -7,17 +7,21 @@ extension DrawingArea {
   /// The texts in it keep their colours.
   mutating func markSelected(hasStripe: Bool) {
     let isFocused = state.isFocused
-    if hasStripe { drawStripe() }
+    if hasStripe {
+      let style = style(of: .selectionMark, style(isFocused ? .accent : .muted))
+      let stripe = Rect(Size(columns: 1, rows: size.rows))
+      fill(stripe, with: Character(glyphs[.stripe]), style: style)
+    }
     restyleSelection(isActive: isFocused, isMarked: hasStripe)
   }
 
-  /// Draws the stripe in the first column of a row.
+  /// Draws the stripe, without the background of a selection, in the first column of the row that an
+  /// arrow key selects in a focused control in which no row is selected.
   ///
-  /// In a control with the focus, the stripe alone, without the background of a selection, shows the
-  /// row that an arrow key selects if no row is selected.
+  /// ``markSelected(hasStripe:)`` does not call it: that would allocate memory for each frame.
   mutating func drawStripe() {
-    let style = style(of: .selectionMark, style(state.isFocused ? .accent : .muted))
     let stripe = Rect(Size(columns: 1, rows: size.rows))
+    let style = style(of: .selectionMark, style(.accent))
     fill(stripe, with: Character(glyphs[.stripe]), style: style)
   }
 

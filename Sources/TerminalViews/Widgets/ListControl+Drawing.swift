@@ -5,14 +5,10 @@ extension ListControl {
     let geometry = geometry(memory, area.size)
     if sections != nil { drawHeaders(geometry, on: &area) }
     if let selected { mark(selected, geometry, on: &area) }
-    // A closure that captured the geometry would allocate memory.
-    let hasStripe = geometry.gutter > 0
-    if let selection {
-      let bar = geometry.area(ofRow: selection)
-      if let bar { area.inside(bar) { $0.markSelected(hasStripe: hasStripe) } }
-    } else if area.state.isFocused {
-      markFirstRow(geometry, on: &area)
+    if let bar = selection.flatMap({ geometry.area(ofRow: $0) }) {
+      area.inside(bar) { $0.markSelected(hasStripe: geometry.gutter > 0) }
     }
+    if selection == nil, area.state.isFocused { markFirstRow(geometry, on: &area) }
     if let drag = memory.drag { drawTarget(of: drag, geometry, on: &area) }
     if let marks = memory.marks { draw(marks, geometry, on: &area) }
     geometry.scrollBar(in: area.size)?.draw(on: &area, isBright: area.state.isFocused)
