@@ -107,10 +107,12 @@ struct StepChooser {
     .enter, .space, .tab, .shift(.tab), .escape, .up, .down, .left, .right, .home, .end, .pageUp,
     .pageDown, .backspace, .delete,
   ]
+  // They include none of the keys of the help that every application has: while it is open, presses
+  // of the mouse would only hide it. A binding of such a key is pressed like the other bindings.
   private static let rareKeys: [Key] = [
-    .insert, .function(1), .function(5), .ctrl("a"), .ctrl("e"), .ctrl("k"), .ctrl("u"),
+    .insert, .function(2), .function(5), .ctrl("a"), .ctrl("e"), .ctrl("k"), .ctrl("u"),
     .ctrl("w"), .ctrl("l"), .alt("x"), .shift(.down), .ctrl(.left), "a", "y", "n", "0", "9", "/",
-    "?",
+    "!",
   ]
 
   private mutating func key(_ situation: Situation) -> ExplorationStep {
