@@ -5,8 +5,8 @@
 struct LineFilter {
   private let level: Int
   private let words: String
-  /// Whether the name of each service contains the words, and whether the text of each message of
-  /// each level contains them, apart from the number of the request that is in the text.
+  /// For each service, whether its name contains the words; for each message of each level, whether
+  /// its text before or after the number of the request contains them.
   private let services: [Bool], messages: [[Bool]]
   /// The words as a number, and a power of ten with as many zeros as it has digits.
   private let digits: (value: Int, power: Int)?

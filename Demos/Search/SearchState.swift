@@ -92,11 +92,11 @@ package struct SearchState: Equatable, Sendable {
       results = Results(
         query: request.query, repositories: answer.repositories, total: answer.total)
       selection = 0
-      // The next frame begins at the top. If the list has last reported the same range, it does not
-      // report the range again.
+      // The next frame shows the rows from row 0, which is selected. The list does not report them if
+      // it showed rows with the same numbers before.
       visibleRows = 0..<min(visibleRows.count, answer.repositories.count)
     } else {
-      // The list may have changed between two pages, so that a repository is on both.
+      // The results may have changed between two requests, so that a repository is on both pages.
       let known = Set(listed.map(\.id))
       results?.repositories += answer.repositories.filter { !known.contains($0.id) }
       results?.pageCount = request.page

@@ -34,7 +34,7 @@ public final class HeadlessApp<Running: Component> {
   ///
   /// - Parameters:
   ///   - state: The first state in place of the component's own; nil for that.
-  ///   - answers: The recorded answers of effects, or nil if all effects run.
+  ///   - answers: The answers of a recording that replace effects; nil if none are replaced.
   ///   - starts: Whether the loop is started; if not, the caller starts it.
   package init(
     _ component: Running, in state: Running.State? = nil, size: Size, holdsEffects: Bool = false,

@@ -13,7 +13,7 @@ final class UnixSocket: Sendable {
     case done(Content)
     /// Nothing can be read or written at this time.
     case blocked
-    /// The other side has closed the connection, or the system has failed.
+    /// The other side has closed the connection, or a system call has failed.
     case ended
   }
 
@@ -31,7 +31,9 @@ final class UnixSocket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Makes a socket that accepts connections at a path; nil if the system fails, with `errno`.
+  /// Makes a socket that accepts connections at a path.
+  ///
+  /// - Returns: Nil, with `errno` set, if a system call fails or the path is too long.
   static func listening(at path: String) -> UnixSocket? {
     guard let listener = make() else { return nil }
     let isBound = withAddress(path) { bind(listener.descriptor, $0, $1) } == 0
@@ -40,11 +42,12 @@ final class UnixSocket: Sendable {
     return listener
   }
 
-  /// Makes a socket that is connected with the one at a path; nil if the system fails, with
-  /// `errno`.
+  /// Makes a socket that is connected with the one at a path.
   ///
   /// It does not wait for a process that accepts no connection, such as a stopped one: if too many
-  /// connections wait already, it fails with EAGAIN.
+  /// connections wait already, it fails, on Linux with EAGAIN, on macOS with ECONNREFUSED.
+  ///
+  /// - Returns: Nil, with `errno` set, if a system call fails or the path is too long.
   static func connected(to path: String) -> UnixSocket? {
     guard let client = make() else { return nil }
     let flags = fcntl(client.descriptor, F_GETFL)
@@ -54,7 +57,7 @@ final class UnixSocket: Sendable {
     return client
   }
 
-  /// Two sockets that are connected with each other; nil if the system fails.
+  /// Two sockets that are connected with each other; nil if a system call fails.
   static func pair() -> (UnixSocket, UnixSocket)? {
     var ends: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return nil }
@@ -75,7 +78,8 @@ final class UnixSocket: Sendable {
   /// Ends the connection for the other side, too.
   func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// Waits until there is something to read, for at most a time; returns false after it.
+  /// Waits until bytes, or the end of the connection, can be read; returns false if the time limit
+  /// passes, or if a signal interrupts the wait.
   func waitToRead(atMost limit: Duration) -> Bool {
     var file = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: POLLIN), revents: 0)
     return poll(&file, 1, Int32(limit / .milliseconds(1))) > 0

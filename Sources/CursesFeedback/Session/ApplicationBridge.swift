@@ -62,7 +62,8 @@ public import TerminalViews
     else {
       return renderer.read(input, in: { element(of: state) }, send: { send(typed($0)) })
     }
-    if case .key(let key) = input {
+    switch input {
+    case .key(let key):
       switch answers.bindings(state).match(key) {
       case .action(.sends(let event)):
         send(event)
@@ -71,10 +72,14 @@ public import TerminalViews
       case .action(.quits): return .quits
       case .pending, .count, .action(.copiesSelection), .action(.submitsForm):
         return renderer.read(input, in: { element(of: state) }, send: { send(typed($0)) })
-      case .none: break
+      case .none: return readUnbound(input, in: state, answers, send)
       }
+    case .mouse, .paste: return readUnbound(input, in: state, answers, send)
+    case .focused(let isFocused):
+      return pass(.focused(isFocused), of: input, in: state, answers, send)
+    case .resized(let size):
+      return pass(.resized(size), of: input, in: state, answers, send)
     }
-    return readUnbound(input, in: state, answers, send)
   }
 
   /// Reads an input that no key binding handles, in a state, without the view.
@@ -82,19 +87,23 @@ public import TerminalViews
     _ input: Input, in state: State, _ answers: InputAnswers<State, Event>,
     _ send: (Event) -> Void
   ) -> InputOutcome {
-    switch input {
-    case .key, .mouse, .paste:
-      guard let event = answers.event(input, state) else { return .unhandled }
+    guard let event = answers.event(input, state) else { return .unhandled }
+    send(event)
+    renderer.viewChanged()
+    return .handled
+  }
+
+  /// Passes a change of the terminal to the focused control, and then to all components.
+  @inlinable func pass(
+    _ change: TerminalChange, of input: Input, in state: State,
+    _ answers: InputAnswers<State, Event>, _ send: (Event) -> Void
+  ) -> InputOutcome {
+    let outcome = renderer.pass(change, in: { element(of: state) }, send: { send(typed($0)) })
+    for event in answers.events(input, state) {
       send(event)
       renderer.viewChanged()
-      return .handled
-    case .focused, .resized:
-      for event in answers.events(input, state) {
-        send(event)
-        renderer.viewChanged()
-      }
-      return .unhandled
     }
+    return outcome
   }
 
   /// Makes a layer of key bindings.

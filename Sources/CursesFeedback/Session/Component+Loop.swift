@@ -65,7 +65,7 @@ extension Component {
   /// - Parameters:
   ///   - event: The first event, which is reduced before the first frame; nil for none.
   ///   - state: The first state in place of the component's own; nil for that.
-  ///   - answers: The answers of a recording that replace effects, or nil if all effects run.
+  ///   - answers: The answers of a recording that replace effects; nil if none are replaced.
   ///   - prepare: Called before the loop is started.
   @MainActor package func start(
     on terminal: any TerminalDriver, maximumFrameRate: Int = Session.standardFrameRate,

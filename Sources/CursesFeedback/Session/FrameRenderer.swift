@@ -61,18 +61,6 @@ import TerminalViews
   @exclusivity(unchecked)
   private(set) var frame = Frame(size: .zero)
 
-  /// The view of the current state: the more of it is known, the more inputs it can read.
-  private enum KnownView {
-    /// Nothing: the state or the interface state has changed.
-    case none
-    /// A view without controls that take keys.
-    case withoutControls(Element)
-    /// A view laid out without the rows of lists.
-    case focused(FocusedScene, Element)
-    /// A view laid out.
-    case scene(UntypedScene)
-  }
-
   private var clicks = ClickCounter()
   /// The time since the renderer was made, for double clicks and for pauses in typing.
   var elapsed: () -> Duration
@@ -190,6 +178,19 @@ import TerminalViews
     let response = respond(to: input, in: element)
     if let text = response.copied { copied = text }
     if findsSecrets, response.isRepeated { secrecy = .undecided }
+    return perform(response, send)
+  }
+
+  /// Passes a change of the terminal to the focused control, and sends its events.
+  @usableFromInline func pass(
+    _ change: TerminalChange, in element: MakeElement, send: (Any) -> Void
+  ) -> InputOutcome {
+    guard settledElement != nil, interface.focus != nil else { return .unhandled }
+    return perform(current(element).respond(to: change), send)
+  }
+
+  /// Takes over the interface state of a response, and sends its events.
+  private func perform(_ response: Response, _ send: (Any) -> Void) -> InputOutcome {
     let isMoved = response.interface != interface
     if isMoved { interface = response.interface }
     for event in response.events { send(event) }

@@ -2,8 +2,8 @@ import TerminalViews
 
 /// A time after which the session acts for the view without a new input.
 enum ViewTimer: String, CaseIterable {
-  /// The keys of an incomplete sequence have not been continued: if they have an action of their
-  /// own, that is carried out.
+  /// Keys that have an action of their own, but also begin a sequence, have not been continued: the
+  /// action is carried out.
   case keys
   /// A drag at the edge of a view scrolls it again.
   case drag

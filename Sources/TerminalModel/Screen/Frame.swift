@@ -1,5 +1,6 @@
-/// The contents of a terminal's screen at one time: its cells and the position of the cursor, the
-/// colours of the tokens in it, and the mouse actions that the terminal reports meanwhile.
+/// The contents of a terminal's screen at one time: its cells, the position of the cursor, the theme
+/// that gives colour tokens (``Color/Token``) their colours, and the mouse actions that the terminal
+/// reports meanwhile.
 public struct Frame: Hashable, Sendable {
   /// The cells.
   public var buffer: Buffer
@@ -7,7 +8,7 @@ public struct Frame: Hashable, Sendable {
   public var cursor: Position?
   /// The mouse actions that the terminal reports while it shows the frame.
   public var mouse: MouseReporting
-  /// The theme that gives tokens and the default colours their colours; nil for the theme that the
+  /// The theme that gives colour tokens and the default colours their colours; nil for the theme that the
   /// terminal's driver uses for frames without one.
   public var theme: Theme?
 

@@ -22,8 +22,8 @@ package struct RGB: Hashable {
   /// eight colours is cyan, which is too conspicuous.
   package var isGrey: Bool { max(red, green, blue) - min(red, green, blue) <= 16 }
 
-  /// The squared distance between two colours, weighted by the sensitivity of the eye, which is
-  /// highest for green.
+  /// The squared distance between two colours with the weights 2, 4 and 3, an approximation of the
+  /// difference that the eye sees.
   package func difference(from other: RGB) -> Int {
     let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
     return 2 * red * red + 4 * green * green + 3 * blue * blue

@@ -92,7 +92,7 @@ struct BigLetters {
       draw: { area in
         let glyphs = area.chartGlyphs(glyphs)
         draw(PixelSize(scale: scale, glyphs), glyphs, on: &area)
-      })
+      }, isPicture: true)
     return Element(.canvas(drawing))
   }
 

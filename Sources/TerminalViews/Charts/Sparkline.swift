@@ -40,7 +40,7 @@ public struct Sparkline<Event>: View {
 
   /// The chart as a canvas.
   public func node() -> Node<Event> {
-    Canvas(height: height) { draw(on: &$0) }
+    Node(.canvas(width: nil, height: height, isPicture: true) { draw(on: &$0) })
   }
 
   private func draw(on area: inout DrawingArea) {

@@ -55,10 +55,11 @@ public protocol Control<Event>: View {
   /// the key bindings.
   ///
   /// - Parameters:
-  ///   - input: A key, a paste, a change of the focus, or an action of the mouse, in the control's
-  ///     own coordinates.
+  ///   - input: A key, a paste, a change of the focus or of the terminal, or an action of the mouse,
+  ///     in the control's own coordinates.
   ///   - memory: The control's memory, which it may change. A change is discarded if the control
-  ///     ignores the input, unless the input is ``ControlInput/focusChanged(_:)``.
+  ///     ignores the input, unless the input is ``ControlInput/focusChanged(_:)`` or
+  ///     ``ControlInput/terminalChanged(_:)``.
   ///   - size: The control's size on the screen.
   func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
@@ -75,7 +76,7 @@ public protocol Control<Event>: View {
   ///   - size: The control's size on the screen.
   ///   - time: The time of the input on the session's clock, since the start of the session; nil if
   ///     no control on the screen takes ``InputMask/text`` or ``InputMask/characters``, or for a
-  ///     change of the focus.
+  ///     change of the focus or of the terminal.
   func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event>
@@ -165,8 +166,8 @@ public struct ScrolledContent: Hashable, Sendable {
   /// The area, in the content, of the control that has the focus; nil if none in it has.
   public let focused: Rect?
   /// The area, in the content, of the cells on which the keys of that control act
-  /// (``Control/activeArea(_:in:)``); nil if it has none, or if it is smaller than the view in each
-  /// direction of scrolling.
+  /// (``Control/activeArea(_:in:)``); nil if the control has none, or if the control fits into the view
+  /// in each direction of scrolling.
   public let active: Rect?
   /// Whether a control in the content can have the focus.
   public let acceptsFocus: Bool

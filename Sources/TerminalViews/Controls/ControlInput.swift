@@ -16,13 +16,18 @@ public enum ControlInput: Hashable, Sendable {
   /// events are not sent, because no input caused them. A control that is removed or disabled is
   /// not told.
   case focusChanged(Bool)
+  /// The terminal changed while the control, or a control in it, had the focus.
+  ///
+  /// The control need not name this input in its ``InputMask``. The application gets the change,
+  /// too, after the controls.
+  case terminalChanged(TerminalChange)
 
   /// Whether it is Enter, the space bar or a click with the left button.
   public var isActivation: Bool {
     switch self {
     case .key(let key):
       key.modifiers.isEmpty && (key.code == .enter || key.code == .character(" "))
-    case .paste, .focusChanged: false
+    case .paste, .focusChanged, .terminalChanged: false
     case .pointer(let pointer):
       if case .clicked(.left, _) = pointer.action { true } else { false }
     }
@@ -39,6 +44,14 @@ public enum ControlInput: Hashable, Sendable {
     case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return nil
     }
   }
+}
+
+/// A change of the terminal.
+public enum TerminalChange: Hashable, Sendable {
+  /// The terminal window got the keyboard focus (true), or lost it (false).
+  case focused(Bool)
+  /// The screen has a new size. The control still has its old size: the next layout changes it.
+  case resized(Size)
 }
 
 /// An action of the mouse, in the coordinates of a control.

@@ -102,7 +102,7 @@ struct DialogBox<Event>: CompositeControl {
     case .pointer(let pointer):
       guard case .scrolled(_, let rows) = pointer.action else { return .ignored }
       return scroll(by: rows, &memory) ? .handled : .ignored
-    case .paste, .focusChanged: return .ignored
+    case .paste, .focusChanged, .terminalChanged: return .ignored
     }
   }
 

@@ -11,7 +11,11 @@ struct ToastStack<Event>: View {
     return Newest(fromTop: fromTop, alignment: alignment.horizontal) {
       for toast in shown {
         Row {
-          Canvas(width: 1, height: 1) { $0.write(toast.sign($0.glyphs), at: .origin) }.bold()
+          Node(
+            .canvas(width: 1, height: 1, isPicture: true) {
+              $0.write(toast.sign($0.glyphs), at: .origin)
+            }
+          ).bold()
           Text(toast.text)
         }
         .padded(columns: 1).styled(as: .toast, foreground: .onAccent, background: toast.color)

@@ -42,7 +42,7 @@ package struct Painter {
       break
     case .text(let lines, let alignment):
       draw(lines, alignment, in: Rect(area.size), on: &area)
-    case .canvas(let draw):
+    case .canvas(let draw, _):
       draw(&area)
     case .control(let control):
       draw(control, in: box, isDisabled: isDisabled, on: &area)

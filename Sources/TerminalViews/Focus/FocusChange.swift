@@ -10,6 +10,13 @@ extension Router {
     reported.events = scopeEvents(forFocusOf: response.interface) + events + response.events
     return reported
   }
+
+  /// The response of the focused control and the controls around it to a change of the terminal.
+  func respond(to change: TerminalChange) -> Response {
+    var response = ignored
+    response.events = response.interface.tellFocusedControls(of: change, routes)
+    return response
+  }
 }
 
 extension InterfaceState {
@@ -19,26 +26,38 @@ extension InterfaceState {
   mutating func tellControls(ofFocusFrom old: ViewPath?, _ routes: Routes) -> [Any] {
     let new = focus
     guard old != new else { return [] }
-    func contains(_ target: Routes.Target, _ focus: ViewPath?) -> Bool {
-      focus.map(target.path.contains) ?? false
-    }
     var events: [Any] = []
     let targets = routes.coveredTargets + routes.targets
-    for target in targets.reversed() where contains(target, old) && !contains(target, new) {
-      events += tell(target, hasFocus: false)
+    for target in targets.reversed() where target.contains(old) && !target.contains(new) {
+      events += tell(target, .focusChanged(false))
     }
-    for target in targets where contains(target, new) && !contains(target, old) {
-      events += tell(target, hasFocus: true)
+    for target in targets where target.contains(new) && !target.contains(old) {
+      events += tell(target, .focusChanged(true))
     }
     return events
   }
 
-  private mutating func tell(_ target: Routes.Target, hasFocus: Bool) -> [Any] {
+  /// Passes a change of the terminal to the focused control and the controls around it, from the
+  /// outside in; stores their memories, and returns their events.
+  fileprivate mutating func tellFocusedControls(of change: TerminalChange, _ routes: Routes)
+    -> [Any]
+  {
+    let focus = focus
+    return routes.targets.filter { $0.contains(focus) }.flatMap {
+      tell($0, .terminalChanged(change))
+    }
+  }
+
+  private mutating func tell(_ target: Routes.Target, _ input: ControlInput) -> [Any] {
     let control = target.control
     var memory = memories[control.path]
-    let response = control.behavior.respond(
-      to: .focusChanged(hasFocus), &memory, in: target.rect.size, at: nil)
+    let response = control.behavior.respond(to: input, &memory, in: target.rect.size, at: nil)
     if control.behavior.remembers { memories[control.path] = memory }
     return control.embed.map { response.events.map($0) } ?? response.events
   }
+}
+
+extension Routes.Target {
+  /// Whether the control, or a control in it, is at a path; false for nil.
+  fileprivate func contains(_ focus: ViewPath?) -> Bool { focus.map(path.contains) ?? false }
 }

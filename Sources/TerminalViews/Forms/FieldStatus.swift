@@ -47,7 +47,7 @@ extension FieldStatus {
   var sign: Element? {
     switch self {
     case .confirmed:
-      .canvas(width: 1, height: 1) { $0.write($0.glyphs[.checkMark], at: .origin) }
+      .canvas(width: 1, height: 1, isPicture: true) { $0.write($0.glyphs[.checkMark], at: .origin) }
         .styled(foreground: .success)
     case .pending(let frame): .spinner(Spinner<Any>.Pattern.dots.frames, after: frame)
     case .valid, .invalid: nil

@@ -32,7 +32,7 @@ package struct Box {
     /// None but those of its children.
     case nothing
     case text(TextLines, HorizontalAlignment)
-    case canvas((inout DrawingArea) -> Void)
+    case canvas((inout DrawingArea) -> Void, isPicture: Bool = true)
     indirect case control(ControlBox)
     case style(StyleChange, WidgetPart?)
     /// A view whose borders and other lines are joined where they meet.

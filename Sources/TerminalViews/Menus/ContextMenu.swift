@@ -89,7 +89,7 @@ struct ContextMenu<Event>: CompositeControl {
     case .focusChanged(false):
       memory.close()
       return .handled
-    case .paste, .focusChanged(true):
+    case .paste, .focusChanged(true), .terminalChanged:
       return .ignored
     }
   }

@@ -67,7 +67,7 @@ struct TitledMenus<Event>: CompositeControl {
     case .focusChanged(false):
       memory.close()
       return .handled
-    case .paste, .focusChanged(true):
+    case .paste, .focusChanged(true), .terminalChanged:
       return .ignored
     }
   }

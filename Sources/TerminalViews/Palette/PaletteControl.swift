@@ -44,7 +44,7 @@ struct PaletteControl<Event>: DrawnControl {
       return edit(input, &memory, size)
     case .pointer(let pointer):
       return respond(to: pointer, matches, &memory, size)
-    case .paste, .focusChanged:
+    case .paste, .focusChanged, .terminalChanged:
       return edit(input, &memory, size)
     }
   }

@@ -77,7 +77,7 @@ public struct Breadcrumbs<Event>: DrawnControl {
     case .focusChanged(false):
       memory = Memory()
       return .handled
-    case .paste, .focusChanged(true):
+    case .paste, .focusChanged(true), .terminalChanged:
       return .ignored
     }
   }

@@ -131,7 +131,7 @@ public struct Split<Event>: CompositeControl {
         return count == 2 ? moving(to: nil, &memory) : .handled
       }
       return moving(by: pointer.position.along(axis), plan, &memory)
-    case .paste, .focusChanged: return .ignored
+    case .paste, .focusChanged, .terminalChanged: return .ignored
     }
   }
 

@@ -206,6 +206,9 @@ package final class UntypedScene {
     guard !response.isHandled, case .key(let key) = input else { return response }
     return showingHelp(with: key, after: response) ?? response
   }
+
+  /// The response of the focused control, and of the controls around it, to a change of the terminal.
+  package func respond(to change: TerminalChange) -> Response { router.respond(to: change) }
 }
 
 /// A view laid out without the rows of lists, for keys that go to the view with the focus.

@@ -126,8 +126,8 @@ extension SelectableRun {
 
   /// Its clusters, with the line ends and blanks between its lines.
   ///
-  /// A cluster can be several Swift characters, because it joins each combining mark to the
-  /// scalar before it.
+  /// They are strings, because a cluster can be several Swift characters: it also joins the combining
+  /// marks that Swift keeps as characters of their own, such as U+102B.
   private var text: [String] {
     var text: [String] = []
     for line in lines {

@@ -96,10 +96,11 @@ extension SelectableText {
     switch box.content {
     case .text(let lines, let alignment):
       if addsTexts { add(lines, alignment, in: rect, visible) }
-    case .canvas:
-      break
+    case .canvas(let draw, let isPicture):
+      if !isPicture { add(in: rect, visible) { $0.append(textOf: draw, in: rect) } }
     case .control(let control) where box.children.isEmpty:
-      add(control, in: rect, visible)
+      let memory = interface.memories[control.path]
+      add(in: rect, visible) { control.behavior.addText(memory, in: rect, to: &$0) }
     case .rows(let rows):
       visit(rows, in: box, at: origin, visible)
     case .backdrop:
@@ -183,11 +184,13 @@ extension SelectableText {
     runs.append(run)
   }
 
-  /// Adds the text that a control draws.
-  private mutating func add(_ control: ControlBox, in rect: Rect, _ visible: Rect) {
+  /// Adds the text that a control or a canvas draws.
+  private mutating func add(
+    in rect: Rect, _ visible: Rect, _ addText: (inout SelectableRun) -> Void
+  ) {
     guard addsTexts, !rect.isEmpty else { return }
     var run = SelectableRun(at: steps, in: visible)
-    control.behavior.addText(interface.memories[control.path], in: rect, to: &run)
+    addText(&run)
     append(run)
   }
 }

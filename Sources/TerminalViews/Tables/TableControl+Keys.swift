@@ -22,7 +22,7 @@ extension TableControl {
       memory.grips = TableGrips()
       memory.search = TypedSearch()
       return .handled
-    case .paste, .focusChanged(true):
+    case .paste, .focusChanged(true), .terminalChanged:
       return .ignored
     }
   }

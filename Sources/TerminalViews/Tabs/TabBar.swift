@@ -88,7 +88,7 @@ public struct TabBar<Event>: CompositeControl {
       return target(of: key.code).map { selecting($0) } ?? .ignored
     case .pointer(let pointer):
       return respond(to: pointer, &memory, strip(memory, size))
-    case .paste, .focusChanged:
+    case .paste, .focusChanged, .terminalChanged:
       return .ignored
     }
   }

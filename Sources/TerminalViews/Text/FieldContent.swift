@@ -104,7 +104,7 @@ struct FieldContent {
       case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return false
       }
       return true
-    case .focusChanged:
+    case .focusChanged, .terminalChanged:
       return false
     }
   }

@@ -28,7 +28,7 @@ package enum TextCommand: Hashable, Sendable {
   /// Changes the case of the selection, or of the text up to the end of the word.
   case changeCase(LetterCase)
   case undo, redo
-  /// Undoes all changes.
+  /// Undoes all changes that can be undone (``UndoHistory``).
   case revert
   /// Shows the previous or the next entry of the history; in a field without a history, the
   /// previous or the next suggestion.

@@ -26,6 +26,7 @@ extension TreeControl {
     }
     switch input {
     case .pointer(let pointer) where pointer.action == .moved: break
+    case .terminalChanged: break
     case .key, .pointer, .paste, .focusChanged: memory.search = TypedSearch()
     }
     return respond(to: input, &memory, scroller(memory, size), size)
@@ -52,7 +53,7 @@ extension TreeControl {
       case .scrolled(_, let rows): return moving(.by(rows), &memory, scroller) ?? .ignored
       case .pressed, .dragged, .released, .clicked, .moved: return .ignored
       }
-    case .paste, .focusChanged: return .ignored
+    case .paste, .focusChanged, .terminalChanged: return .ignored
     }
   }
 

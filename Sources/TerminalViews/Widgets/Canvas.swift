@@ -1,6 +1,9 @@
 public import TerminalModel
 
 /// A view that draws its cells itself: a chart, a board, a picture.
+///
+/// In a view with ``View/textSelection(_:copiesOnRelease:)``, the user can select the text in it: all
+/// its characters, except lines, blocks and Braille patterns.
 public struct Canvas<Event>: View {
   @usableFromInline let element: Element
 
@@ -48,11 +51,12 @@ public struct Canvas<Event>: View {
 
 extension Element {
   @usableFromInline static func canvas(
-    width: Int?, height: Int?, _ draw: @escaping (inout DrawingArea) -> Void
+    width: Int?, height: Int?, isPicture: Bool = false,
+    _ draw: @escaping (inout DrawingArea) -> Void
   ) -> Element {
     let drawing = Drawing(
       sizing: .fixed(columns: width.map(Extent.clamped), rows: height.map(Extent.clamped)),
-      draw: draw)
+      draw: draw, isPicture: isPicture)
     let stretch = Stretch(
       columns: width == nil ? Stretch.any : nil, rows: height == nil ? Stretch.any : nil)
     return Element(.canvas(drawing), stretch: stretch)
@@ -79,6 +83,8 @@ package struct Drawing {
 
   package var sizing: Sizing
   package var draw: (inout DrawingArea) -> Void
+  /// Whether its characters stand for a picture, so that they are no text that the user can select.
+  package var isPicture = false
 }
 
 extension LayoutPass {
@@ -92,6 +98,7 @@ extension LayoutPass {
     case .dependent(let fills, let size):
       own = size(proposal.flexible(fills), usesASCII)
     }
-    return Box(.canvas(drawing.draw), size: own.limited(to: proposal.size))
+    return Box(
+      .canvas(drawing.draw, isPicture: drawing.isPicture), size: own.limited(to: proposal.size))
   }
 }

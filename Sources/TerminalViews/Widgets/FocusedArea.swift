@@ -17,7 +17,7 @@ struct FocusedArea: Codable, Hashable, Sendable {
   func kept(in room: Size) -> Rect? {
     let fitsColumns = control.size.columns <= room.columns
     let fitsRows = control.size.rows <= room.rows
-    guard let active else { return fitsColumns && fitsRows ? control : nil }
+    guard let active else { return fits(in: room) ? control : nil }
     let (columns, rows) = (fitsColumns ? control : active, fitsRows ? control : active)
     return Rect(
       origin: Position(column: columns.origin.column, row: rows.origin.row),

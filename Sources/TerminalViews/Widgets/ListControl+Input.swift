@@ -52,7 +52,7 @@ extension ListControl {
         return moving(.by(lines), &memory, geometry) ?? .ignored
       case .pressed, .dragged, .released, .clicked, .moved: return .ignored
       }
-    case .paste, .focusChanged: return .ignored
+    case .paste, .focusChanged, .terminalChanged: return .ignored
     }
   }
 
@@ -74,7 +74,7 @@ extension ListControl {
         let row = geometry.row(at: pointer.position.row)
       else { return nil }
       return selected.clicking(row, pointer.modifiers, of: count, &memory.anchor)
-    case .paste, .focusChanged: return nil
+    case .paste, .focusChanged, .terminalChanged: return nil
     }
   }
 

@@ -40,7 +40,7 @@ extension ListControl {
       if memory.drag != nil { memory.drag = nil }
       return nil
     // Getting the focus does not end a drag: the press that gives the list the focus can begin one.
-    case .paste, .focusChanged(true): return nil
+    case .paste, .focusChanged(true), .terminalChanged: return nil
     }
   }
 

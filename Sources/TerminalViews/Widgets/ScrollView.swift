@@ -186,7 +186,7 @@ public struct ScrollView<Event>: CompositeControl {
         columns: axes.contains(.horizontal) ? columns : 0,
         rows: axes.contains(.vertical) ? rows : 0
       ).limited(to: memory.limit)
-    case .paste, .focusChanged: return .ignored
+    case .paste, .focusChanged, .terminalChanged: return .ignored
     }
     // At its end, a scroll view inside another one leaves the wheel and the keys to the outer one.
     return memory.offset == old ? .ignored : response(after: &memory, from: old)

@@ -45,7 +45,7 @@ public struct Spinner<Event>: View {
 extension Element {
   /// A spinner with pictures; without any, with those of the theme.
   @usableFromInline static func spinner(_ frames: [Unicode.Scalar], after steps: Int) -> Element {
-    .canvas(width: 1, height: 1) { area in
+    .canvas(width: 1, height: 1, isPicture: true) { area in
       let frames = frames.isEmpty ? area.glyphs.spinner : frames
       let remainder = steps % frames.count
       let frame = frames[remainder < 0 ? remainder + frames.count : remainder]

@@ -30,7 +30,9 @@ import Testing
     }
   }
 
-  @Test func `a key binding without a title is pressed, and is no command of the report`() async {
+  @Test func `a key binding without a title is pressed, and not listed as one never used`()
+    async
+  {
     let exploration = await explore(Door(), steps: 300, checks: [.loop])
     #expect(exploration.unsentEventCases == [])
     #expect(exploration.unpressedCommands == [])

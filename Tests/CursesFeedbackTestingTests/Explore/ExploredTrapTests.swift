@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `a check for traps that cannot be made is reported`() async {
-      // Outside of the test's task, no process can run the test again.
+      // A detached task has no current test, which a second process could run again.
       let exploration = await Task.detached { await Self.explored() }.value
       #expect(exploration.trapOmission == "There is no current test.")
       #expect("\(exploration)".contains("Not checked: trap. There is no current test."))
@@ -67,7 +67,10 @@ import Testing
       while !condition() { try await Task.sleep(for: .milliseconds(50)) }
     }
 
-    /// A counter that traps unless it was opened; shortening another fault leaves the opening out.
+    /// A counter whose second count traps unless F2 was pressed before.
+    ///
+    /// The test's invariant fails at the third count, so that the steps to this fault contain F2. To
+    /// shorten them, the exploration tries them without F2, and that traps.
     struct Lock: Component {
       struct State: Equatable, Sendable { var (isOpen, count) = (false, 0) }
       enum Event: Sendable { case opened, counted }
@@ -92,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
-    func `a trap that only occurs while the steps of another fault are shortened is found`(
+    func `a trap that can occur while the steps of another fault are shortened is found`(
       seed: UInt64
     ) async throws {
       let exploration = await explore(
@@ -103,7 +106,10 @@ import Testing
       #expect(failure.message.contains("The lock is closed."))
     }
 
-    /// A view that traps on a wide screen, or at a number that only single keys show.
+    /// A view that traps on a wide screen, or when it shows a certain number.
+    ///
+    /// Keys that arrive together, as those of a held key do, skip numbers; keys that arrive one by one
+    /// show each number.
     struct Ruler: Component {
       let initial = 0
       var widest = Int.max
@@ -115,7 +121,8 @@ import Testing
         precondition(state != missing, "The number is missing.")
         return SizeReader { size in
           let _ = precondition(size.columns <= widest, "The screen is too wide.")
-          // An ellipsis: the text is looked for on a larger screen.
+          // For the text with the ellipsis, the exploration draws the state on a screen of 240x60, to
+          // find the complete text. No random step makes the screen wider than 200 columns.
           Text("a title that is cut…")
         }.node()
       }

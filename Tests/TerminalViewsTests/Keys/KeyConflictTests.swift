@@ -61,7 +61,7 @@ import Testing
       } == [])
   }
 
-  @Test func `a digit conflicts with a counted binding of another component around or beside`() {
+  @Test func `a digit conflicts with a counted binding of a component inside or beside its own`() {
     let down = [KeyBinding<Tap>.counted("j", title: "Down") { _ in .added }]
     let third = [KeyBinding(["3", "t"], "Third", sends: Tap.removed)]
     let expected = "The keys 3 of \"Third\" begin a count for \"Down\" of another component."

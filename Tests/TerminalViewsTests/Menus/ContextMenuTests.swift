@@ -53,7 +53,8 @@ private func rows(_ selected: Int?) -> Node<Tap> {
   }
 
   @Test(arguments: [.shift(.function(10)), .function(16), .alt("m")] as [Key])
-  func `a key opens the menu at the selected row, with its first item`(key: Key) {
+  func `a key opens the menu at the selected row, with its first item as the current one`(key: Key)
+  {
     var session = session(1)
     #expect(session.scene.untyped.takes(key))
     session.press(key)
@@ -148,7 +149,7 @@ private func rows(_ selected: Int?) -> Node<Tap> {
     #expect(session.text.contains("In"))
   }
 
-  @Test func `there is no layout without the rows while the menu of a row is open`() {
+  @Test func `keys are read in a layout with the rows while the menu of a row is open`() {
     var session = ViewSession(24, 8) {
       List(count: 3, selection: 0, selects: Tap.chosen) { row in
         Text("Row \(row)").contextMenu { MenuItem("In \(row)", sends: Tap.opened(row)) }

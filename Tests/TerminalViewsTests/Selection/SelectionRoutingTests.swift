@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func `drags on a screen without text select nothing`() {
-    var stage = SelectionStage(12, 2) { Canvas { $0.fill(with: "x") }.textSelection() }
+    var stage = SelectionStage(12, 2) { Canvas { $0.fill(with: "█") }.textSelection() }
     stage.drag((0, 0), (3, 1))
     #expect(stage.interface.selection == nil)
     #expect(stage.copied.isEmpty)

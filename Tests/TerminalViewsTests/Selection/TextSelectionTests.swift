@@ -98,13 +98,34 @@ import Testing
       Panel("Title") {
         Text("in a panel")
         ProgressBar(0.5)
-        Canvas(width: 3, height: 1) { $0.write("art", at: .origin) }
+        Row {
+          Spinner(frame: 0, pattern: .stroke)
+          Sparkline([1, 5], glyphs: .ascii)
+        }
         Text("below")
       }
       .textSelection()
     }
     stage.drag((0, 1), (19, 5))
     #expect(stage.copied == ["in a panel\n\nbelow"])
+  }
+
+  @Test func `the text that a canvas draws is copied without lines, blocks and Braille patterns`() {
+    var stage = SelectionStage(20, 4) {
+      Column {
+        Text("above")
+        Canvas(height: 2) { area in
+          area.write("│10 ⣿⣿█", at: .origin)
+          area.write("└ 0 Mon", at: Position(column: 0, row: 1))
+        }
+        Text("below")
+      }
+      .textSelection()
+    }
+    stage.drag((0, 0), (19, 3))
+    #expect(stage.copied == ["above\n10\n 0 Mon\nbelow"])
+    stage.drag((5, 2), (5, 2), clicks: 2)
+    #expect(stage.copied.last == "Mon")
   }
 
   @Test func `texts on a row are joined with a blank, and free rows are an empty line`() {

@@ -26,7 +26,7 @@ import Testing
     #expect(screen(columns, rows) { Panel("Title") { Text("x") } } == expected)
   }
 
-  @Test func `it is a surface that leaves its last column and its last row free`() {
+  @Test func `it has the background of a surface, except in its last column and its last row`() {
     let scene = scene(7, 4) { Panel("A") { Text("text") } }
     let rows = (0..<4).map { row in
       (0..<7).map { scene.style(column: $0, row: row).background == .surface ? "#" : "." }.joined()
@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `in another panel or with a background of its own, it has lines`(isInPanel: Bool) {
+  func `in another panel or with a background of its own, it has lines in place of the shade`(
+    isInPanel: Bool
+  ) {
     let inner = Panel<Tap> { Button("A", sends: .added) }
     let scene = scene(20, 6) {
       if isInPanel { Panel(padding: 0) { inner } } else { inner.background(.control) }

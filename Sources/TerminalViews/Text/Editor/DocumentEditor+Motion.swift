@@ -88,8 +88,8 @@ extension DocumentEditor {
     return TextPosition(line: cursor.line + 1, character: 0)
   }
 
-  /// The place a number of rows below the cursor, or above it if the number is negative; beyond the
-  /// first or the last row, the start or the end of the text.
+  /// The place a number of rows below the cursor, or above it if the number is negative, but in the
+  /// last or the first row at most; if the cursor is in that row, the end or the start of the text.
   private mutating func destination(rows: Int, goal: Int?) -> TextPosition {
     let geometry = geometry
     let cell = geometry.cell(of: cursor)

@@ -39,7 +39,7 @@ package enum EditorCommand: Hashable, Sendable {
   /// other views; Up and Down move the cursor instead of showing entries of the field's history or
   /// suggestions.
   ///
-  /// An editor does not revert its text with one key: that could be the work of an hour.
+  /// An editor has no key that undoes all changes: it could discard the work of an hour.
   init?(_ command: TextCommand) {
     switch command {
     case .insert(let character): self = .insert(character)

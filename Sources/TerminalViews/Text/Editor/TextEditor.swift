@@ -249,7 +249,7 @@ extension TextEditor {
       return editor.perform(.paste(text))
     case .pointer(let pointer):
       return editor.respond(to: pointer, in: area(in: size))
-    case .focusChanged:
+    case .focusChanged, .terminalChanged:
       return false
     }
   }

@@ -137,7 +137,7 @@ extension FormattedField {
     case .focusChanged(let hasFocus):
       if !hasFocus { memory.hint = isIncomplete(memory) ? .incomplete : nil }
       return .handled
-    case .key, .paste, .pointer: break
+    case .key, .paste, .pointer, .terminalChanged: break
     }
     let field = content(memory)
     var inner = memory.field
@@ -250,7 +250,7 @@ extension ControlInput {
         false
       }
     case .paste: true
-    case .pointer, .focusChanged: false
+    case .pointer, .focusChanged, .terminalChanged: false
     }
   }
 

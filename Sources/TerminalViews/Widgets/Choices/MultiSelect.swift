@@ -79,12 +79,12 @@ public struct MultiSelect<Event>: DrawnControl {
       let row = visible.lowerBound + pointer.position.row
       guard visible.contains(row) else { return .ignored }
       return respond(to: pointer.action, onRow: row, &memory)
-    case .paste, .focusChanged:
+    case .paste, .focusChanged, .terminalChanged:
       return .ignored
     }
   }
 
-  /// Draws the visible items; in a focused control, the current one is marked.
+  /// Draws the visible items; in a focused control, the row of the current item is highlighted.
   public func draw(_ memory: Memory, on area: inout DrawingArea) {
     let look = ButtonLook(area.state)
     let current = currentRow(memory)
@@ -109,7 +109,7 @@ public struct MultiSelect<Event>: DrawnControl {
       memory.row = row
       return .handled
     case .clicked(.left, _):
-      // A release over another item than the press chooses none.
+      // A button that is released over another item than it was pressed over selects none.
       return row == memory.row ? .sends(event(row)) : .handled
     case .pressed, .dragged, .released, .clicked, .moved, .scrolled:
       return .ignored

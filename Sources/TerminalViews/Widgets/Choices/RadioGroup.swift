@@ -61,7 +61,7 @@ public struct RadioGroup<Event>: DrawnControl {
       let visible = titles.visible(rows: size.rows, around: selected)
       let index = visible.lowerBound + pointer.position.row
       return visible.contains(index) ? selecting(index) : .ignored
-    case .paste, .focusChanged:
+    case .paste, .focusChanged, .terminalChanged:
       return .ignored
     }
   }

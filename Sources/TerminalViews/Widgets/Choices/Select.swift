@@ -99,7 +99,7 @@ public struct Select<Event>: CompositeControl {
     case .focusChanged(false):
       memory = Memory()
       return .handled
-    case .paste, .focusChanged(true):
+    case .paste, .focusChanged(true), .terminalChanged:
       return .ignored
     }
   }

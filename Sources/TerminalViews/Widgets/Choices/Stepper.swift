@@ -9,7 +9,8 @@ public import TerminalModel
 ///
 /// The arrow keys, `+` and `-`, the wheel of the mouse and clicks on the signs change the number by
 /// one step, Page Up and Page Down by a tenth of all steps, rounded down, but at least by one; Home
-/// and End select the ends. At an end, the sign that would leave the range is hidden.
+/// and End select the first and the last number that the steps reach. There, the sign that would
+/// leave the range is hidden.
 public struct Stepper<Event>: DrawnControl {
   private let stops: Stops
   private let text: String
@@ -81,7 +82,7 @@ public struct Stepper<Event>: DrawnControl {
       guard case .clicked(.left, _) = pointer.action else { return nil }
       if pointer.position.column < 4 { return stops.index(after: -1) }
       return pointer.position.column >= columns - 4 ? stops.index(after: 1) : nil
-    case .key, .paste, .focusChanged: return nil
+    case .key, .paste, .focusChanged, .terminalChanged: return nil
     }
   }
 }

@@ -52,7 +52,7 @@ struct Stops: Hashable {
       case .scrolled(let columns, let rows): index(after: (columns - rows).signum())
       case .pressed, .dragged, .released, .clicked, .moved: nil
       }
-    case .paste, .focusChanged: nil
+    case .paste, .focusChanged, .terminalChanged: nil
     }
   }
 

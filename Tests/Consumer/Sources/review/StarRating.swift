@@ -32,7 +32,7 @@ struct StarRating<Event>: DrawnControl {
         return .handled
       default: return .ignored
       }
-    case .key, .paste, .focusChanged: return .ignored
+    case .key, .paste, .focusChanged, .terminalChanged: return .ignored
     }
   }
 

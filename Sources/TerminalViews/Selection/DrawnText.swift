@@ -8,9 +8,6 @@ protocol TextDrawing {
 
 extension DrawnControl {
   /// Adds the text that the control draws to `run`, a text on the screen.
-  ///
-  /// Borders, bars, marks made of line or block characters, and characters in the colour of their
-  /// background, such as brackets around a field, are not text.
   func addText(_ memory: Memory, in rect: Rect, to run: inout SelectableRun) {
     if let control = self as? any TextDrawing {
       for (row, line) in control.lines(on: rect.size).enumerated() {
@@ -19,8 +16,18 @@ extension DrawnControl {
       }
       return
     }
+    run.append(textOf: { draw(memory, on: &$0) }, in: rect)
+  }
+}
+
+extension SelectableRun {
+  /// Adds the text that a closure draws in an area of the screen.
+  ///
+  /// Borders, bars, marks made of line or block characters, and characters in the colour of their
+  /// background, such as brackets around a field, are not text.
+  mutating func append(textOf draw: (inout DrawingArea) -> Void, in rect: Rect) {
     var area = DrawingArea(size: rect.size.limited(to: largestDrawing))
-    draw(memory, on: &area)
+    draw(&area)
     let buffer = area.takeFrame().buffer
     let rows = (0..<buffer.size.rows).map { row in
       var line = buffer.row(row).filter { !$0.isContinuation }
@@ -33,7 +40,7 @@ extension DrawnControl {
     else { return }
     let margin = rows.filter { !$0.isEmpty }.map { $0.prefix { $0 == .blank }.count }.min() ?? 0
     for row in first...last {
-      run.append(
+      append(
         Array(rows[row].dropFirst(margin)), at: rect.origin.offset(columns: margin, rows: row),
         after: .newline)
     }
