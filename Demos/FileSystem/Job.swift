@@ -8,7 +8,7 @@ package struct Job: Equatable, Sendable {
   package enum Settlement: Codable, Sendable { case keepBoth, replace, skip }
 
   package let cause: Cause
-  /// The transfers that are left; the first one is being carried out.
+  /// The transfers that are left; the first one is the current one, which is being carried out.
   package private(set) var pending: [Transfer]
   /// The transfers that undo the completed ones: the last completed one is undone first.
   package private(set) var inverse: [Transfer] = []
@@ -17,7 +17,7 @@ package struct Job: Equatable, Sendable {
   package private(set) var problem: FileProblem?
   /// The number of results so far, so that each request has another identity.
   private var step = 0
-  /// The problem that the target of the first transfer exists, so that the user is asked.
+  /// The problem that the target of the current transfer exists, so that the user is asked.
   private var conflict: FileProblem?
   package private(set) var isStopping = false
 
@@ -34,12 +34,12 @@ package struct Job: Equatable, Sendable {
 
   /// The share of the job that has ended, from 0 to 1.
   ///
-  /// - Parameter part: The share of the first transfer that is done, from 0 to 1.
+  /// - Parameter part: The share of the current transfer that is done, from 0 to 1.
   package func fraction(with part: Double) -> Double {
     hasEnded ? 1 : (Double(endedCount) + part) / Double(count)
   }
 
-  /// The request to carry out the first transfer; nil while the user is asked, or if none is left.
+  /// The request to carry out the current transfer; nil while the user is asked, or if none is left.
   package var request: Request? {
     guard !hasConflict, let transfer = pending.first else { return nil }
     return Request(id: step, transfer: transfer, isStopping: isStopping)
@@ -51,7 +51,7 @@ package struct Job: Equatable, Sendable {
     package let isStopping: Bool
   }
 
-  /// Takes the result of the first transfer, which is nil if the transfer was stopped.
+  /// Takes the result of the current transfer, which is nil if the transfer was stopped.
   package mutating func end(_ result: Outcome<Transfer>?) {
     guard !hasEnded else { return }
     step += 1
@@ -67,13 +67,13 @@ package struct Job: Equatable, Sendable {
     if isStopping { skipRest() }
   }
 
-  /// Stops the first transfer and leaves out the others.
+  /// Stops the current transfer and leaves out the others.
   package mutating func stop() {
     isStopping = true
     if hasConflict { skipRest() }
   }
 
-  /// Takes the user's answer if the target of the first transfer already exists.
+  /// Takes the user's answer if the target of the current transfer already exists.
   package mutating func settle(_ settlement: Settlement) {
     guard let problem = conflict, let first = pending.first else { return }
     conflict = nil

@@ -32,7 +32,7 @@ package struct JobQueue: Equatable, Sendable {
     current == nil ? redoable.popLast().map { Job($0, .redo) } : nil
   }
 
-  /// Takes the result of the first transfer, which is nil if the transfer was stopped.
+  /// Takes the result of the current transfer, which is nil if the transfer was stopped.
   package mutating func end(_ result: Outcome<Transfer>?) {
     if case .success(let done) = result {
       trashCount += done.kind == .delete ? 1 : done.kind == .restore ? -1 : 0
@@ -43,7 +43,7 @@ package struct JobQueue: Equatable, Sendable {
   /// Stops the job.
   package mutating func stop() { change { $0.stop() } }
 
-  /// Takes the user's answer if the target of the first transfer already exists.
+  /// Takes the user's answer if the target of the current transfer already exists.
   package mutating func settle(_ settlement: Job.Settlement) { change { $0.settle(settlement) } }
 
   private mutating func change(_ change: (inout Job) -> Void) {

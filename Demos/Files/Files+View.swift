@@ -118,7 +118,7 @@ extension Files {
     .frame(height: 1).padded(columns: 1).background(.surface)
   }
 
-  /// The first transfer of a job, such as "Copying 2 of 3: film.mkv".
+  /// The current transfer of a job, such as "Copying 2 of 3: film.mkv".
   private func title(of job: Job) -> String {
     guard let transfer = job.pending.first else { return "" }
     let verbs: [Transfer.Kind: String] = [

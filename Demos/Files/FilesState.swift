@@ -31,7 +31,7 @@ package struct FilesState: Equatable, Sendable {
       (version, problem) = (version + 1, queue.problem?.description)
     }
   }
-  /// The progress of the first transfer, with a sample every quarter of a second.
+  /// The progress of the current transfer, with a sample every quarter of a second.
   var progress = ProgressEstimate(), bytes = 0, ticks = 0
   var problem: String?
   /// The file in the editor.

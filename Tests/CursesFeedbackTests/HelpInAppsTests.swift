@@ -62,12 +62,16 @@ import Testing
     expectReplay(recording, by: Lamp(takesQuestions: false))
   }
 
-  @Test func `help is no part of a saved interface state`() throws {
-    let app = lamp()
-    let before = app.interfaceState
+  @Test func `a restored application shows the help that was shown`() throws {
+    let size = Size(columns: 28, rows: 9)
+    let app = TestApp(Lamp(takesQuestions: false), size: size)
     app.press("?")
-    #expect(app.interfaceState != before)
     let saved = try JSONEncoder().encode(app.interfaceState)
-    #expect(try JSONDecoder().decode(InterfaceState.self, from: saved) == before)
+    let interface = try JSONDecoder().decode(InterfaceState.self, from: saved)
+    let restored = TestApp(Lamp(takesQuestions: false), size: size, interface: interface)
+    #expect(restored.frame == app.frame)
+    #expect(restored.frame.text.contains("╭"))
+    restored.press(.escape)
+    #expect(!restored.frame.text.contains("╭"))
   }
 }

@@ -71,7 +71,7 @@ package struct StartedDemo<Base: Component>: Component {
 }
 
 extension Input {
-  /// A short text for a key or an action of the mouse; nil for other inputs.
+  /// A short text for a key, an action of the mouse or a paste; nil for other inputs.
   fileprivate var name: String? {
     switch self {
     case .key(let key): key.name

@@ -36,7 +36,7 @@ import Testing
     app.answer("preview", with: .previewRead(request, .lines(lines)))
   }
 
-  /// Completes the first transfer of the job.
+  /// Completes the current transfer of the job.
   func complete(to target: String? = nil) {
     guard let transfer = app.state.job?.pending.first else { return }
     let done = Transfer(transfer.kind, transfer.source, to: target ?? transfer.target)
@@ -47,7 +47,7 @@ import Testing
     app.send(.selected(SelectedRows(current: "/home/ada/\(name)")))
   }
 
-  /// Answers the first transfer with an error number.
+  /// Answers the current transfer with an error number.
   func refuse(_ code: Int32, _ path: String) {
     app.answer("transfer", with: .transferred(.failure(FileProblem(path, code))))
   }

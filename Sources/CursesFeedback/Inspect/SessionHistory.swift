@@ -29,7 +29,9 @@ import TerminalViews
   let isLive: Bool
   private(set) var moments: [InspectedMoment] = []
   private(set) var records: [Record] = []
-  private let observers = HistoryObservers()
+  /// The inspectors that show the history: one in the terminal of the application, and others in
+  /// further terminals.
+  private let observers = Listeners<Void>()
   let session: Session
   private let loop: FeedbackLoop<Running.State, Running.Event>
   private let elapsed: () -> Duration
@@ -129,9 +131,11 @@ import TerminalViews
     changed()
   }
 
-  private func changed() { observers.notify() }
+  private func changed() { observers.notify(()) }
 
-  func observe(_ body: @escaping @MainActor () -> Void) -> Cancellation { observers.add(body) }
+  func observe(_ body: @escaping @MainActor () -> Void) -> Cancellation {
+    observers.cancellation(of: observers.add { _ in MainActor.assumeIsolated(body) })
+  }
 
   // MARK: Moments
 
@@ -283,18 +287,5 @@ extension InspectedDetail.LayoutBox {
     self.init(
       path: box.path, kind: box.kind, depth: box.depth, rect: box.rect, isFocused: box.isFocused,
       memory: box.memory)
-  }
-}
-
-extension DecodingError {
-  /// One sentence about what is wrong.
-  fileprivate var reason: String {
-    switch self {
-    case .keyNotFound(let key, _): "\"\(key.stringValue)\" is missing."
-    case .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .dataCorrupted(let context):
-      context.debugDescription
-    @unknown default: "\(self)"
-    }
   }
 }

@@ -221,15 +221,3 @@ import TerminalViews
 private struct ProtocolFailure: Error, CustomStringConvertible {
   let description: String
 }
-
-extension DecodingError {
-  /// The reason without the types and the path of the error.
-  fileprivate var reason: String {
-    switch self {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .keyNotFound(_, let context), .dataCorrupted(let context):
-      context.debugDescription
-    @unknown default: "\(self)"
-    }
-  }
-}

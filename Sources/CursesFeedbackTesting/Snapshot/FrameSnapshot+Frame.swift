@@ -3,11 +3,11 @@ import TerminalModel
 extension FrameSnapshot {
   /// The frame of a snapshot, without a theme.
   var frame: Frame {
-    var frame = Frame(size: Size(columns: columns, rows: glyphs.count))
+    var frame = Frame(size: Size(columns: size.columns, rows: glyphs.count))
     for (row, line) in glyphs.enumerated() {
-      let styles = styles(inRow: row, columns: columns)
+      let styles = styles(inRow: row, columns: size.columns)
       var column = 0
-      for cluster in Clusters(line) where column < columns {
+      for cluster in Clusters(line) where column < size.columns {
         let style = styles.indices.contains(column) ? Style(snapshot: styles[column]) : .plain
         frame.buffer.write([cluster], style: style, at: Position(column: column, row: row))
         column += cluster.width

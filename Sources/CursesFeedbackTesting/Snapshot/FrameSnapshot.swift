@@ -19,16 +19,22 @@ extension Frame {
   public var snapshot: String { FrameSnapshot(self).text }
 }
 
+/// The letter that stands for a style in a snapshot, and the style in words.
+struct StyleLetter: Equatable {
+  let letter: Character
+  let style: String
+}
+
 /// The parts of a frame's text.
 struct FrameSnapshot: Equatable {
-  /// The size in words: `8 columns, 1 row`.
-  let extent: String
+  /// The size of the screen.
+  let size: Size
   /// The characters, one line for each row.
   let glyphs: [String]
   /// A letter for each cell's style, one line for each row; empty if all cells are plain.
   let letters: [String]
-  /// The styles of the letters, one line for each letter: `a: bold`.
-  let legend: [String]
+  /// The styles of the letters.
+  let legend: [StyleLetter]
   /// The cursor's position in words, or `hidden`; nil if the snapshot does not hold it.
   let cursor: String?
 
@@ -38,7 +44,7 @@ struct FrameSnapshot: Equatable {
   /// Makes the parts of a frame's text.
   init(_ frame: Frame, _ parts: SnapshotParts = .standard) {
     let size = frame.size
-    extent = "\(counted(size.columns, "column")), \(counted(size.rows, "row"))"
+    self.size = size
     let place = frame.cursor.map { "column \($0.column), row \($0.row)" } ?? "hidden"
     cursor = parts.contains(.cursor) ? place : nil
     let rows = (0..<size.rows).map { frame.buffer.row($0) }
@@ -54,11 +60,11 @@ struct FrameSnapshot: Equatable {
     // With two letters, a file could differ although the failure, which compares words, shows no
     // difference.
     var letters = [Style.plain.snapshot: Self.plain]
-    var legend: [String] = []
+    var legend: [StyleLetter] = []
     for style in rows.joined().lazy.map(\.style) where known[style] == nil {
       let words = style.snapshot
       let letter = letters[words] ?? Self.letter(legend.count)
-      if letters[words] == nil { legend.append("\(letter): \(words)") }
+      if letters[words] == nil { legend.append(StyleLetter(letter: letter, style: words)) }
       (known[style], letters[words]) = (letter, letter)
     }
     self.letters =
@@ -78,12 +84,7 @@ struct FrameSnapshot: Equatable {
   func styles(inRow row: Int, columns: Int) -> [String] {
     guard letters.indices.contains(row) else { return Array(repeating: "plain", count: columns) }
     let names = Dictionary(
-      legend.compactMap { line in line.first.map { ($0, String(line.dropFirst(3))) } },
-      uniquingKeysWith: { first, _ in first })
+      legend.map { ($0.letter, $0.style) }, uniquingKeysWith: { first, _ in first })
     return letters[row].map { names[$0] ?? "plain" }
   }
-}
-
-private func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -75,7 +75,7 @@ struct RowDifference {
     snapshot.glyphs.enumerated().map { row, glyphs in
       Row(
         glyphs: Array(glyphs.utf8),
-        styles: snapshot.styles(inRow: row, columns: snapshot.columns))
+        styles: snapshot.styles(inRow: row, columns: snapshot.size.columns))
     }
   }
 }

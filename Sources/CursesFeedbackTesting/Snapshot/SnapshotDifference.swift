@@ -45,8 +45,8 @@ struct SnapshotDifference {
   ) -> [String] {
     let name = row.old == row.new ? "row \(row.old)" : "row \(row.old), now row \(row.new)"
     let changes = zip(
-      old.styles(inRow: row.old, columns: old.columns),
-      new.styles(inRow: row.new, columns: new.columns)
+      old.styles(inRow: row.old, columns: old.size.columns),
+      new.styles(inRow: row.new, columns: new.size.columns)
     ).map { $0 == $1 ? nil : "expected \($0), actual \($1)" }
     var lines: [String] = []
     var start = changes.startIndex

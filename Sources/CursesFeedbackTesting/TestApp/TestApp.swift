@@ -95,7 +95,7 @@ public final class TestApp<Running: Component> {
   }
 
   /// The application's clock.
-  public var clock: TestClock { app.clock }
+  public var clock: VirtualClock { app.clock }
 
   /// The terminal in memory, with counters such as that of the frames it has shown.
   public var terminal: MemoryTerminal { app.terminal }

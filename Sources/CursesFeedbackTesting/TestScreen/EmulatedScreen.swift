@@ -9,7 +9,7 @@ public import Testing
 /// run.
 @MainActor public final class EmulatedScreen<Running: Component>: TestScreen {
   /// The application's clock.
-  public let clock = TestClock()
+  public let clock = VirtualClock()
 
   private let output: Output
   private let terminal: EncodingTerminal

@@ -2,7 +2,7 @@ import CursesFeedback
 
 /// A wait for an application on a virtual clock.
 @MainActor struct VirtualWait {
-  let clock: TestClock
+  let clock: VirtualClock
   let settle: () async -> Void
   let advance: (Duration) -> Void
   let text: () -> String

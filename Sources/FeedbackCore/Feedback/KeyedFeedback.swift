@@ -42,7 +42,8 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
   /// Cancels the runs of requests that are gone, in the order of the previous collection, and then
   /// starts and updates runs in the order of the new one.
   ///
-  /// If changed requests are not passed to their runs, these runs are cancelled, too.
+  /// If changed requests are not passed to their runs, new runs start for them, and cancel the
+  /// previous ones if the policy is ``RunPolicy/latest``.
   ///
   /// The equal requests with which both collections begin, and those with which both end, are
   /// skipped. If a key occurs twice, none is skipped: the first request with the key counts, and it
@@ -96,7 +97,8 @@ final class KeyedFeedback<Event: Sendable, Key: Hashable & Sendable, Request: Eq
     }
   }
 
-  /// Cancels the run of a request that has changed.
+  /// Requests that the next start with the key cancels the run of the changed request, if the
+  /// policy is ``RunPolicy/latest``.
   @inlinable
   func cancelRun(replacedBy request: Request, _ key: Key, _ changes: inout Changes) {
     guard let entry = entries[key], entry.request != request else { return }

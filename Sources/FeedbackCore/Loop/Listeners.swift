@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A listener can be removed on any thread, also while a listener is called.
 @usableFromInline
-final class Listeners<Value>: Sendable {
+package final class Listeners<Value>: Sendable {
   private struct Listener {
     let id: Int
     /// The number of the last value that the listener knows; it is called with later ones.
@@ -45,10 +45,10 @@ final class Listeners<Value>: Sendable {
 
   private let contents = Mutex(Contents())
 
-  @usableFromInline init() {}
+  @usableFromInline package init() {}
 
   /// Whether there are no listeners.
-  var isEmpty: Bool { contents.withLock(\.listeners.isEmpty) }
+  package var isEmpty: Bool { contents.withLock(\.listeners.isEmpty) }
 
   /// Adds a listener.
   ///
@@ -57,7 +57,7 @@ final class Listeners<Value>: Sendable {
   ///   - body: Called with each later value.
   ///   - end: Called when there will be no more values.
   /// - Returns: the id for ``remove(_:)``.
-  func add(
+  package func add(
     knowing number: Int = -1, _ body: @escaping @Sendable (Value) -> Void,
     end: @escaping @Sendable () -> Void = {}
   ) -> Int {
@@ -78,7 +78,7 @@ final class Listeners<Value>: Sendable {
   }
 
   /// A cancellation that removes a listener.
-  func cancellation(of id: Int) -> Cancellation {
+  package func cancellation(of id: Int) -> Cancellation {
     Cancellation { [weak self] in self?.remove(id) }
   }
 
@@ -86,7 +86,7 @@ final class Listeners<Value>: Sendable {
   /// removed before their turn.
   ///
   /// - Parameter number: The number of the value in its series.
-  func notify(_ value: Value, number: Int = .max) {
+  package func notify(_ value: Value, number: Int = .max) {
     var (next, lastID) = contents.withLock { ($0.listeners.first, $0.lastID) }
     while let listener = next {
       if listener.knownNumber < number { listener.body(value) }

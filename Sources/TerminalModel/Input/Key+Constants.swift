@@ -68,7 +68,7 @@ extension Key: ExpressibleByStringLiteral {
 
   @usableFromInline init(literalName name: String) {
     guard let key = Key(name: name) else {
-      preconditionFailure(Self.mistake(inLiteral: name))
+      fatalError(Self.mistake(inLiteral: name))
     }
     self = key
   }

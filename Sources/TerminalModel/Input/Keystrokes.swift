@@ -46,7 +46,7 @@ extension Keystrokes: ExpressibleByStringLiteral {
   /// A literal that names no keystrokes ends the program.
   public init(stringLiteral name: String) {
     guard let keystrokes = Keystrokes(name: name) else {
-      preconditionFailure(Self.mistake(inLiteral: name))
+      fatalError(Self.mistake(inLiteral: name))
     }
     self = keystrokes
   }

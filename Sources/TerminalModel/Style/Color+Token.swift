@@ -2,9 +2,9 @@ extension Color {
   /// A part of the interface that has a colour in each ``Theme``.
   ///
   /// A cell holds the token, and the terminal shows the theme's colour: the cells of a frame are
-  /// the same in all themes. A token has a form for terminals with fewer colours, too
-  /// (``Theme/color(of:at:)``); where that form is the default colour, an attribute stands in for
-  /// it.
+  /// the same in all themes with the same metrics and glyphs. A token has a form for terminals with
+  /// fewer colours, too (``Theme/color(of:at:)``); where that form is the default colour, an
+  /// attribute stands in for it.
   public enum Token: UInt8, CaseIterable, Codable, Hashable, Sendable {
     /// Text.
     case text

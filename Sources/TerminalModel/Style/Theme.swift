@@ -2,7 +2,8 @@
 /// the widgets (``ThemeMetrics``, ``ThemeGlyphs``).
 ///
 /// Widgets and applications draw with tokens such as `Color.accent`, and the terminal shows the
-/// colours of the theme: to change the theme is to draw the same frame again.
+/// colours of the theme. The cells of a frame are the same in all themes with the same metrics and
+/// glyphs.
 ///
 /// ```swift
 /// var theme = Theme.dark
@@ -55,7 +56,10 @@ public struct Theme: Sendable {
       name: name, isDark: isDark, forms: forms, metrics: .standard, glyphs: .unicode)
   }
 
-  /// Its name, by which the option `--theme` of an application selects it.
+  /// Its name.
+  ///
+  /// The option `--theme` of an application selects a theme of ``all`` by its name, and another one
+  /// by the path of its file.
   public var name: String {
     get { contents.name }
     set { replace(name: newValue) }

@@ -2,8 +2,8 @@ import TerminalModel
 
 /// Draws the line of a series on a grid of dots, from point to point.
 ///
-/// Points in one column of dots extend one vertical stroke, which is drawn once: many points cost a
-/// few comparisons each, and dots are set once for each column that the line enters.
+/// Points in one column of dots extend one vertical stroke, which is drawn once: each further point
+/// in the column costs a few comparisons, and sets no dots.
 struct LinePen {
   private let series: Int
   private let horizontal: ChartScale

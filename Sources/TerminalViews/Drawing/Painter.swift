@@ -35,7 +35,8 @@ package struct Painter {
     of box: Box, isDisabled: Bool, on area: inout DrawingArea
   ) {
     switch box.content {
-    case .nothing, .keys, .focusID, .focusScope, .unfocusable, .mouseReporting, .selectable, .rows,
+    case .nothing, .keys, .focusID, .focusScope, .unfocusable, .reserved, .mouseReporting,
+      .selectable, .rows,
       .modal, .anchor, .tooltip:
       drawChildren(of: box, isDisabled: isDisabled, on: &area)
     case .overlay:

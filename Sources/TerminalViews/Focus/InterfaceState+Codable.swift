@@ -44,6 +44,7 @@ extension InterfaceState: Codable {
     var pendingKeys: PendingKeys?
     var selection: ScreenSelection?
     var pageFocus: [PageFocus]?
+    var help: HelpState?
     var memories: [Memory]
     var requests: [Request]
   }
@@ -64,6 +65,7 @@ extension InterfaceState: Codable {
     if let keys = encoded.pendingKeys { pendingKeys = keys }
     if let text = encoded.selection { selection = text }
     if let pages = encoded.pageFocus { pageFocus = pages }
+    if let help = encoded.help { self.help = help }
     for memory in encoded.memories { memories[memory.path] = StoredMemory(memory.memory) }
     for request in encoded.requests { focusRequests[request.scope] = request.identity }
   }
@@ -81,7 +83,7 @@ extension InterfaceState: Codable {
       focus: focus, covered: covered, suspended: suspended,
       pendingKeys: hasPendingKeys ? pendingKeys : nil,
       selection: selection.flatMap { $0.isEmpty ? nil : $0 },
-      pageFocus: pageFocus.isEmpty ? nil : pageFocus,
+      pageFocus: pageFocus.isEmpty ? nil : pageFocus, help: help,
       memories: memories.sorted { $0.path.description < $1.path.description },
       requests: requests.sorted { $0.scope.order < $1.scope.order })
     try encoded.encode(to: encoder)

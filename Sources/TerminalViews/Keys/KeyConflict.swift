@@ -153,8 +153,8 @@ extension KeyConflict {
       outer.insert(index)
     case .disabled: return
     case .nothing, .text, .canvas, .control, .style, .joinedBorders, .look, .backdrop, .focusID,
-      .focusScope,
-      .unfocusable, .tooltip, .mouseReporting, .selectable, .rows, .modal, .anchor, .overlay:
+      .focusScope, .unfocusable, .reserved, .tooltip, .mouseReporting, .selectable, .rows, .modal,
+      .anchor, .overlay:
       break
     }
     for child in box.children where child.takesInput {

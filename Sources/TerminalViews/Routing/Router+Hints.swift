@@ -35,7 +35,7 @@ extension Router {
       return hints.active(
         endedBy: endsAtInterrupt ? interrupt : nil, includingUntitled: includingUntitled
       ) {
-        handles($0, at: menu.owner)
+        handles($0, inMenuOf: menu.owner)
       }
     }
     if let focused, routes.targets[focused].control.inputs.contains(.copying),

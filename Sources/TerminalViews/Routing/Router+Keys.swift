@@ -19,7 +19,7 @@ extension Router {
   /// Whether the focused target (a control that takes input), or a target around it, takes a key,
   /// or the key may move the focus, open a menu or show a tooltip.
   package func takes(_ key: Key) -> Bool {
-    if let menu = routes.keyMenu { return handles(key, at: menu.owner) }
+    if let menu = routes.keyMenu { return handles(key, inMenuOf: menu.owner) }
     return takes(key, at: routes.focusIndex(at: interface.focus))
   }
 
@@ -43,6 +43,13 @@ extension Router {
   }
 
   func handles(_ key: Key, at index: Int) -> Bool {
+    let reserved = routes.targets[index].reservedKeys
+    guard reserved.isEmpty || !reserved.contains(key) else { return false }
+    return handles(key, inMenuOf: index)
+  }
+
+  /// Whether a target takes a key, also a reserved one, as it does while its menu is open.
+  func handles(_ key: Key, inMenuOf index: Int) -> Bool {
     let behavior = routes.targets[index].control.behavior
     let memory = behavior.remembers ? interface.memories[routes.targets[index].path] : nil
     return behavior.handles(key, memory, in: routes.targets[index].rect.size)

@@ -5,7 +5,7 @@ extension Router {
   /// The response to a key while a menu is open: that of the menu's control, or else of the key
   /// bindings.
   func respond(to key: Key, inMenuOf owner: Int) -> Response {
-    if handles(key, at: owner) {
+    if handles(key, inMenuOf: owner) {
       return respond(to: .key(key), at: owner) ?? Response(interface: interface)
     }
     return response(ofBindingsTo: key, after: PendingKeys()) ?? ignored

@@ -47,7 +47,7 @@ package struct Router {
   ///
   /// The control does not perform the key: a text field would make another text.
   func hasUse(for key: Key) -> Bool {
-    if let menu = routes.keyMenu { return handles(key, at: menu.owner) }
+    if let menu = routes.keyMenu { return handles(key, inMenuOf: menu.owner) }
     return isHandled(key, from: routes.focusIndex(at: interface.focus))
       || response(ofBindingsTo: key, after: PendingKeys()) != nil || event(for: .key(key)) != nil
   }

@@ -17,6 +17,8 @@ package struct Routes {
     package internal(set) var parent: Int?
     /// Whether no view around it keeps the focus away from it.
     let isFocusable: Bool
+    /// The keys that it does not take (``View/keysReserved(_:)``).
+    let reservedKeys: Set<Key>
 
     package var path: ViewPath { control.path }
     /// Whether it can have the focus.
@@ -79,6 +81,8 @@ package struct Routes {
   var enclosingTarget: Int?
   /// Whether the visited box may have the focus.
   private var isFocusable = true
+  /// The keys that the controls in the visited box do not take.
+  private var reservedKeys: Set<Key> = []
   /// The mouse actions that the application wants for the visited box.
   var enclosingMouse: MouseReporting?
   /// The innermost selectable view around the visited box.
@@ -196,6 +200,11 @@ extension Routes {
       isFocusable = false
       visitChildren(of: box, at: origin, visible)
       isFocusable = outer
+    case .reserved(let keys):
+      let outer = reservedKeys
+      reservedKeys.formUnion(keys)
+      visitChildren(of: box, at: origin, visible)
+      reservedKeys = outer
     case .disabled:
       cover(visible)
       disabledBoxes.append(box)
@@ -262,7 +271,7 @@ extension Routes {
       targets.append(
         Target(
           control: control, rect: rect, keyLayers: enclosing, focusID: enclosingFocusID,
-          parent: enclosingTarget, isFocusable: isFocusable))
+          parent: enclosingTarget, isFocusable: isFocusable, reservedKeys: reservedKeys))
       enclosingTarget = targets.count - 1
       if control.inputs.needsTime { takesText = true }
       if !visible.isEmpty { require(control.inputs.mouse) }

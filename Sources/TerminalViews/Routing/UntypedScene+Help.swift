@@ -1,7 +1,7 @@
 package import TerminalModel
 
 /// The help in front of all views.
-package struct HelpState: Hashable, Sendable {
+package struct HelpState: Codable, Hashable, Sendable {
   /// The index of the first visible line.
   var offset = 0
 }

@@ -77,7 +77,7 @@ import Testing
     frame.buffer.write("c", style: Style(attributes: .marked), at: Position(column: 2, row: 0))
     let parts = FrameSnapshot(frame)
     #expect(parts.letters == ["aa.."])
-    #expect(parts.legend == ["a: bold"])
+    #expect(parts.legend == [StyleLetter(letter: "a", style: "bold")])
   }
 
   @Test func `a frame with more styles than letters has a distinct character for each style`() {

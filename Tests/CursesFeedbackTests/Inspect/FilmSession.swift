@@ -10,7 +10,7 @@ import TerminalModel
   let isLive: Bool
   private(set) var moments: [InspectedMoment] = []
   var log: [String]?
-  let observers = HistoryObservers()
+  let observers = Listeners<Void>()
 
   /// The number of events that are kept.
   private let limit: Int
@@ -36,15 +36,17 @@ import TerminalModel
   func append() {
     moments.append(Self.moment((moments.last?.number ?? -1) + 1))
     if moments.count > limit { moments.removeFirst() }
-    observers.notify()
+    observers.notify(())
   }
 
   func clear() {
     moments = []
-    observers.notify()
+    observers.notify(())
   }
 
-  func observe(_ body: @escaping @MainActor () -> Void) -> Cancellation { observers.add(body) }
+  func observe(_ body: @escaping @MainActor () -> Void) -> Cancellation {
+    observers.cancellation(of: observers.add { _ in MainActor.assumeIsolated(body) })
+  }
 
   private static func moment(_ number: Int) -> InspectedMoment {
     let isSearch = number % 6 == 4

@@ -135,7 +135,7 @@ extension Specimen {
     Value("inert") {
       Column {
         Button(wide, sends: .pressed).inert()
-        Button("Save", sends: .switched(true)).focusable(true)
+        Button("Save", sends: .switched(true)).focusable(true).keysReserved(["s"])
         Button("Open", sends: .pressed).focusable(false)
       }
     },

@@ -111,7 +111,7 @@ import Testing
     #expect(layOut(view(.max - 1), after: next).rowsBuilt == 2)
   }
 
-  @Test func `a cached footer is not a row of a list that grows`() {
+  @Test func `the footer is not cached: a list that grows makes a row in its place`() {
     func view(_ count: Int) -> Node<Tap> {
       List(count: count, rowsDependOn: "text") {
         Text("Row \($0)")

@@ -17,7 +17,8 @@ import Testing
 
   private static let actions: [Mouse.Action] = [
     .pressed(.left), .dragged(.left), .released(.left), .pressed(.right), .dragged(.right),
-    .released(.right), .scrolledUp, .scrolledDown, .scrolledLeft, .scrolledRight, .moved,
+    .released(.right), .pressed(.middle), .released(.middle), .scrolledUp, .scrolledDown,
+    .scrolledLeft, .scrolledRight, .moved,
   ]
 
   private func input(_ size: Size, keys: [Key], _ random: inout SplitMix) -> Input {

@@ -270,6 +270,7 @@ struct RandomViews {
     case 20: node.tokens([.accent: .error]).joinedBorders()
     case 21: node.draggable(values.count)
     case 22: node.dropTarget(of: Int.self) { $0 == 1 ? nil : .selected($0) }
+    case 23: node.keysReserved([.down, .ctrl("a")])
     default: node
     }
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(stage.frame.text == "›ab    ‹\n[ab    ]\n(ab    )")
   }
 
-  @Test func `a filled field has brackets in its own colour, or in the accent with the focus`() {
+  @Test func `brackets are hidden by the colour of the background, or have the accent`() {
     let scene = scene(8, 4) {
       TextField("A", text: "ab") { _ in Tap.added }
       TextField("B", text: "ab") { _ in Tap.added }
