@@ -202,21 +202,18 @@ import TerminalViews
   }
 
   private func respond(to input: Input, in element: MakeElement) -> Response {
-    guard case .key(let key) = input else {
-      let scene = current(element)
-      if findsSecrets { secrecy = .of(scene.typesSecret) }
-      return scene.respond(to: counted(input), at: time(for: scene.takesText))
-    }
-    if case .none = known { follow(element) }
-    if findsSecrets, case .focused(let scene, _) = known { secrecy = .of(scene.typesSecret) }
-    if case .focused(let scene, _) = known, !interface.hasPendingKeys,
-      let response = scene.respond(to: key, at: time(for: scene.takesText))
-    {
-      return response
+    if case .key(let key) = input {
+      if case .none = known { follow(element) }
+      if findsSecrets, case .focused(let scene, _) = known { secrecy = .of(scene.typesSecret) }
+      if case .focused(let scene, _) = known, !interface.hasPendingKeys,
+        let response = scene.respond(to: key, at: time(for: scene.takesText))
+      {
+        return response
+      }
     }
     let scene = current(element)
     if findsSecrets { secrecy = .of(scene.typesSecret) }
-    return scene.respond(to: input, at: time(for: scene.takesText))
+    return scene.respond(to: counted(input), at: time(for: scene.takesText))
   }
 
   /// The time since the renderer was made; nil without controls for text: reading a clock is slow.
