@@ -137,7 +137,7 @@ extension Box {
     case .control(let control) where control.acceptsFocus: return true
     case .disabled, .unfocusable: return false
     case .nothing, .text, .canvas, .control, .style, .joinedBorders, .look, .backdrop, .keys,
-      .focusID, .focusScope, .reserved, .mouseReporting, .tooltip, .selectable, .rows, .modal,
+      .focusID, .focusScope, .mouseReporting, .tooltip, .selectable, .rows, .modal,
       .anchor,
       .overlay:
       return children.contains(where: \.acceptsFocus)

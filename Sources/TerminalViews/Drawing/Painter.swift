@@ -35,7 +35,7 @@ package struct Painter {
     of box: Box, isDisabled: Bool, on area: inout DrawingArea
   ) {
     switch box.content {
-    case .nothing, .keys, .focusID, .focusScope, .unfocusable, .reserved, .mouseReporting,
+    case .nothing, .keys, .focusID, .focusScope, .unfocusable, .mouseReporting,
       .selectable, .rows,
       .modal, .anchor, .tooltip:
       drawChildren(of: box, isDisabled: isDisabled, on: &area)

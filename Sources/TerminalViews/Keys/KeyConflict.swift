@@ -153,7 +153,7 @@ extension KeyConflict {
       outer.insert(index)
     case .disabled: return
     case .nothing, .text, .canvas, .control, .style, .joinedBorders, .look, .backdrop, .focusID,
-      .focusScope, .unfocusable, .reserved, .tooltip, .mouseReporting, .selectable, .rows, .modal,
+      .focusScope, .unfocusable, .tooltip, .mouseReporting, .selectable, .rows, .modal,
       .anchor, .overlay:
       break
     }

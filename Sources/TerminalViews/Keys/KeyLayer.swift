@@ -13,15 +13,20 @@ public import TerminalModel
     /// The event for an input that neither a widget nor a key binding handles.
     case event(for: Input)
     case hints
+    /// Whether the controls in the view do not take a key.
+    case reserves(Key)
   }
 
   @usableFromInline package enum Answer {
     case match(KeyBinding<Any>.Match)
     case hints([KeyHint])
+    case reserves(Bool)
   }
 
   /// One closure for all questions, because each closure takes an allocation per view.
   @usableFromInline let answer: (Question) -> Answer
+  /// Whether the view reserves keys.
+  @usableFromInline private(set) var reservesKeys = false
 
   // `@inlinable`, so that the compiler specializes it for the application's type of events.
   @inlinable package init<Event>(
@@ -48,6 +53,7 @@ public import TerminalModel
     case .event(let input):
       .match(event(input).map { .action(.sends($0)) } ?? .none)
     case .hints: .hints(bindings().map(KeyHint.init))
+    case .reserves: .reserves(false)
     }
   }
 
@@ -57,8 +63,21 @@ public import TerminalModel
       switch question {
       case .match, .event: .match(.none)
       case .hints: .hints([hint])
+      case .reserves: .reserves(false)
       }
     })
+  }
+
+  /// A layer without bindings that reserves keys (``View/keysReserved(_:)``).
+  init(reserving keys: Set<Key>) {
+    self.init(answering: { question in
+      switch question {
+      case .match, .event: .match(.none)
+      case .hints: .hints([])
+      case .reserves(let key): .reserves(keys.contains(key))
+      }
+    })
+    reservesKeys = true
   }
 
   /// The meaning of a key after others that began a sequence or a count.
@@ -81,13 +100,24 @@ public import TerminalModel
     return hints
   }
 
+  /// Whether the controls in the view do not take a key.
+  func reserves(_ key: Key) -> Bool {
+    guard reservesKeys, case .reserves(let isReserved) = answer(.reserves(key)) else {
+      return false
+    }
+    return isReserved
+  }
+
   /// The layer with its events made into others.
   package func map(_ embed: @escaping (Any) -> Any) -> KeyLayer {
-    KeyLayer(answering: { [answer] question in
+    var layer = KeyLayer(answering: { [answer] question in
       switch answer(question) {
       case .match(let match): .match(match.map(embed))
       case .hints(let hints): .hints(hints)
+      case .reserves(let isReserved): .reserves(isReserved)
       }
     })
+    layer.reservesKeys = reservesKeys
+    return layer
   }
 }

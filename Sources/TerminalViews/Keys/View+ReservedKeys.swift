@@ -17,6 +17,6 @@ extension View {
   /// all keys without modifiers, and in a dialog, Tab and the arrow keys move the focus before
   /// bindings get them.
   public func keysReserved(_ keys: Set<Key>) -> Node<Event> {
-    Node(node().element.modified(.reserved(keys)))
+    Node(node().element.withKeys(KeyLayer(reserving: keys)))
   }
 }

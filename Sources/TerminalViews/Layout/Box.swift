@@ -45,8 +45,6 @@ package struct Box {
     indirect case focusScope(FocusScope, ViewPath)
     case unfocusable
     case disabled
-    /// A view whose controls do not take these keys.
-    case reserved(Set<Key>)
     /// A view with a note that is shown beside it, and the looks around it, which the note shares.
     indirect case tooltip(String, ViewPath, [Look])
     case mouseReporting(MouseReporting)
@@ -64,7 +62,7 @@ package struct Box {
       switch self {
       case .nothing, .text, .canvas, .style, .joinedBorders, .look, .rows: false
       case .control(let control): !control.inputs.isEmpty || control.behavior.remembers
-      case .backdrop, .keys, .focusID, .focusScope, .unfocusable, .disabled, .reserved, .tooltip,
+      case .backdrop, .keys, .focusID, .focusScope, .unfocusable, .disabled, .tooltip,
         .mouseReporting, .selectable, .modal, .anchor, .overlay:
         true
       }

@@ -109,8 +109,6 @@ extension Element {
     /// No control in the view takes the focus.
     case unfocusable
     case disabled
-    /// No control in the view takes these keys.
-    case reserved(Set<Key>)
     /// The places that the view takes in the grid around it.
     case gridCell(GridCell)
     /// A note is shown beside the view while the pointer rests on it.

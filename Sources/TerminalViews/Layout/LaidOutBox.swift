@@ -135,7 +135,7 @@ extension Box {
     case .backdrop: "Panel"
     case .overlay(let kind): kind.title
     case .style, .joinedBorders, .look, .keys, .focusID, .focusScope, .unfocusable, .disabled,
-      .reserved, .tooltip, .mouseReporting, .selectable, .rows, .modal, .anchor:
+      .tooltip, .mouseReporting, .selectable, .rows, .modal, .anchor:
       nil
     }
   }
@@ -154,7 +154,7 @@ extension Box {
     switch content {
     case .text, .canvas, .control, .backdrop, .overlay: true
     case .nothing, .style, .joinedBorders, .look, .keys, .focusID, .focusScope, .unfocusable,
-      .disabled, .reserved, .tooltip, .mouseReporting, .selectable, .rows, .modal, .anchor:
+      .disabled, .tooltip, .mouseReporting, .selectable, .rows, .modal, .anchor:
       false
     }
   }

@@ -37,8 +37,6 @@ extension LayoutPass {
       return layout(node, in: .unfocusable, proposal)
     case .disabled:
       return layout(node, in: .disabled, proposal)
-    case .reserved(let keys):
-      return layout(node, in: .reserved(keys), proposal)
     case .tooltip(let text):
       return layout(node, in: .tooltip(text, path, looks), proposal)
     case .mouseReporting(let wanted):

@@ -38,7 +38,7 @@ extension Element {
       return content.stretch(in: metrics).takingKeys(overlay.content.stretch.takesKeys)
     case .theme: return stretch
     case .style, .backdrop, .gridCell, .keys, .identity, .page, .focusID, .focusScope, .dependency,
-      .unfocusable, .disabled, .reserved, .tooltip, .mouseReporting, .look, .joinedBorders,
+      .unfocusable, .disabled, .tooltip, .mouseReporting, .look, .joinedBorders,
       .selectable,
       .activeKeys, .modal, .mapped:
       return content.stretch(in: metrics)

@@ -43,9 +43,7 @@ extension Router {
   }
 
   func handles(_ key: Key, at index: Int) -> Bool {
-    let reserved = routes.targets[index].reservedKeys
-    guard reserved.isEmpty || !reserved.contains(key) else { return false }
-    return handles(key, inMenuOf: index)
+    !routes.isReserved(key, at: index) && handles(key, inMenuOf: index)
   }
 
   /// Whether a target takes a key, also a reserved one, as it does while its menu is open.

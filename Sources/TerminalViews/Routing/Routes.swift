@@ -17,8 +17,6 @@ package struct Routes {
     package internal(set) var parent: Int?
     /// Whether no view around it keeps the focus away from it.
     let isFocusable: Bool
-    /// The keys that it does not take (``View/keysReserved(_:)``).
-    let reservedKeys: Set<Key>
 
     package var path: ViewPath { control.path }
     /// Whether it can have the focus.
@@ -66,6 +64,8 @@ package struct Routes {
 
   /// Whether a control takes typed text.
   package private(set) var takesText = false
+  /// Whether a view reserves keys (``View/keysReserved(_:)``).
+  private var reservesKeys = false
   /// The mouse actions that the terminal has to report: those that a control on the screen takes,
   /// or that the application wants.
   package internal(set) var mouse = MouseReporting.none
@@ -81,8 +81,6 @@ package struct Routes {
   var enclosingTarget: Int?
   /// Whether the visited box may have the focus.
   private var isFocusable = true
-  /// The keys that the controls in the visited box do not take.
-  private var reservedKeys: Set<Key> = []
   /// The mouse actions that the application wants for the visited box.
   var enclosingMouse: MouseReporting?
   /// The innermost selectable view around the visited box.
@@ -121,6 +119,11 @@ package struct Routes {
   /// Whether the control at a path takes no input because it is disabled.
   func isDisabled(_ path: ViewPath) -> Bool {
     disabledBoxes.contains { $0.contains(controlAt: path) }
+  }
+
+  /// Whether a view around a target reserves a key, so that the target does not take it.
+  func isReserved(_ key: Key, at index: Int) -> Bool {
+    reservesKeys && targets[index].keyLayers.contains { keyLayers[$0].reserves(key) }
   }
 
   func selectable(_ id: SelectableArea.ID) -> SelectableArea? { selectables.first { $0.id == id } }
@@ -171,6 +174,7 @@ extension Routes {
     case .keys(let layer):
       let index = keyLayers.count
       keyLayers.append(layer)
+      if layer.reservesKeys { reservesKeys = true }
       enclosing.append(index)
       visitChildren(of: box, at: origin, visible)
       enclosing.removeLast()
@@ -200,11 +204,6 @@ extension Routes {
       isFocusable = false
       visitChildren(of: box, at: origin, visible)
       isFocusable = outer
-    case .reserved(let keys):
-      let outer = reservedKeys
-      reservedKeys.formUnion(keys)
-      visitChildren(of: box, at: origin, visible)
-      reservedKeys = outer
     case .disabled:
       cover(visible)
       disabledBoxes.append(box)
@@ -271,7 +270,7 @@ extension Routes {
       targets.append(
         Target(
           control: control, rect: rect, keyLayers: enclosing, focusID: enclosingFocusID,
-          parent: enclosingTarget, isFocusable: isFocusable, reservedKeys: reservedKeys))
+          parent: enclosingTarget, isFocusable: isFocusable))
       enclosingTarget = targets.count - 1
       if control.inputs.needsTime { takesText = true }
       if !visible.isEmpty { require(control.inputs.mouse) }

@@ -115,7 +115,7 @@ extension SelectableText {
       visitChildren(of: box, at: origin, visible)
       addsTexts = outer
     case .nothing, .control, .style, .joinedBorders, .look, .keys, .focusID, .focusScope,
-      .unfocusable, .disabled, .reserved, .tooltip, .mouseReporting, .anchor, .selectable:
+      .unfocusable, .disabled, .tooltip, .mouseReporting, .anchor, .selectable:
       visitChildren(of: box, at: origin, visible)
     }
   }
