@@ -159,7 +159,7 @@ extension TypedBehavior {
     return ControlResponse<Any>(
       events: response.events.map { $0 }, isHandled: response.isHandled, copied: response.copied,
       quits: response.quits, passedInput: response.passedInput,
-      isPreparation: response.isPreparation)
+      isPreparation: response.isPreparation, isKept: response.isKept)
   }
 
   func activeArea(_ memory: StoredMemory?, in size: Size) -> Rect? {

@@ -15,6 +15,9 @@ public struct ControlResponse<Event> {
   package var rejection: [Event]?
   /// Whether its events are sent only if a control around this one takes the input, too.
   var isPreparation = false
+  /// Whether the input reaches neither the control around this one nor a binding, so that `?` shows
+  /// help.
+  var isKept = false
 
   /// The control does not take the input; the control around it gets it.
   public static var ignored: ControlResponse { ControlResponse(events: [], isHandled: false) }
@@ -22,6 +25,11 @@ public struct ControlResponse<Event> {
   /// The control does not take the input; the control around it gets another input in its place.
   package static func passes(_ input: ControlInput) -> ControlResponse {
     ControlResponse(events: [], isHandled: false, passedInput: input)
+  }
+
+  /// The control does not take the input, and keeps it from the controls around it and from bindings.
+  static var kept: ControlResponse {
+    ControlResponse(events: [], isHandled: false, isKept: true)
   }
 
   /// The control took the input, and sends no event.

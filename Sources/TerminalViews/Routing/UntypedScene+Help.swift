@@ -33,7 +33,16 @@ extension UntypedScene {
   }
 
   private func helpPopup(from offset: Int) -> HelpPopup? {
-    HelpPopup(hints, from: offset, in: size)
+    HelpPopup(hints + [focusHint].compactMap(\.self), from: offset, in: size)
+  }
+
+  /// The hint of Tab; nil if it does not move the focus.
+  private var focusHint: KeyHint? {
+    guard !hints.isEmpty, routes.hasSeveralFocusTargets, !router.hasUse(for: Key(.tab)) else {
+      return nil
+    }
+    let keys = [Keystrokes(Key(.tab))]
+    return KeyHint(KeyCommand(name: "focus", title: "Move the focus", keys: keys))
   }
 
   /// The entry of help in a bar that has left out hints, or nil if no key shows help.

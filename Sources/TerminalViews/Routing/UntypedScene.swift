@@ -107,7 +107,7 @@ package final class UntypedScene {
   /// hint at most.
   package var hints: [KeyHint] {
     guard !interface.hasPendingKeys else {
-      return routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
+      return routes.hints(withFocusAt: interface.focus, hasSelection: router.hasSelectedText)
         .continuing(interface.pendingKeys, showsKeys: popup == nil)
     }
     return router.hints(endsAtInterrupt: endsAtInterrupt)
@@ -121,14 +121,14 @@ package final class UntypedScene {
     guard interface.hasPendingKeys else {
       return router.hints(endsAtInterrupt: endsAtInterrupt, includingUntitled: true)
     }
-    return routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
+    return routes.hints(withFocusAt: interface.focus, hasSelection: router.hasSelectedText)
       .continuing(interface.pendingKeys, includingUntitled: true)
   }
 
   /// The keys that continue a sequence, if one is incomplete and the screen has space for them.
   package var popup: PendingKeysPopup? {
     guard interface.hasPendingKeys else { return nil }
-    let hints = routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
+    let hints = routes.hints(withFocusAt: interface.focus, hasSelection: router.hasSelectedText)
       .continuing(interface.pendingKeys)
     return PendingKeysPopup(
       Array(hints.dropFirst().dropLast()), after: interface.pendingKeys, in: size)

@@ -28,7 +28,8 @@ package struct Selectable {
 }
 
 extension View {
-  /// Lets the user select the text of this view with the mouse.
+  /// Lets the user select the text of this view with the mouse, and copies it to the user's clipboard
+  /// when the button is released, unless `copiesOnRelease` is false.
   ///
   /// ```swift
   /// Column {

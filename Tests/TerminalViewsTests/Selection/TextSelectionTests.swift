@@ -189,6 +189,24 @@ import Testing
     #expect(stage.copied == ["some"])
   }
 
+  @Test func `the key that copies has no effect when the selected text is gone`() {
+    var isEmpty = false
+    var stage = SelectionStage(20, 3) {
+      Column {
+        Text(isEmpty ? "" : "some text")
+        KeyHints()
+      }
+      .keys([KeyBinding.copySelection("y"), KeyBinding("a", "Add", sends: .added)])
+      .textSelection(copiesOnRelease: false)
+    }
+    stage.drag((0, 0), (3, 0))
+    isEmpty = true
+    #expect(!stage.frame.text.contains("Copy"))
+    let isTaken = stage.take(.key("y"))
+    #expect(!isTaken)
+    #expect(stage.copied.isEmpty)
+  }
+
   @Test func `a selection is saved with the interface`() throws {
     var stage = columns
     stage.drag((5, 0), (3, 1))
