@@ -11,7 +11,7 @@
 // async-signal-safe (usable in signal handlers) and are called with signals blocked.
 
 /// AWAY: the terminal is not taken. LEFT: `leave`, which resets the modes of the screen, has been
-/// sent, and the terminal is still in raw mode. LENT: a program that this process has started has
+/// sent, and the attributes (`termios`) are still to be restored. LENT: a program that this process has started has
 /// the terminal. In TAKING and HANDING_BACK one thread changes the terminal, and the others wait.
 enum { AWAY, TAKING, TAKEN, LEFT, HANDING_BACK, LENT };
 
@@ -38,10 +38,11 @@ struct cnc_tty {
 int32_t tty_take(cnc_tty *_Nonnull tty);
 void tty_hand_back(cnc_tty *_Nonnull tty);
 
-/// Sets the state HANDING_BACK, and returns the state before it: TAKEN, LEFT or, if the thread that
-/// takes the terminal may be stopped in the background, TAKING. Returns AWAY, without a change, if
-/// there is nothing to hand back. Waits for a thread that takes the terminal or hands it back, at
-/// most half a second.
+/// Sets the state HANDING_BACK, and returns the state before it: TAKEN, LEFT or TAKING. Waits for a
+/// thread that takes the terminal or hands it back, at most half a second. It is TAKING if that
+/// thread still takes the terminal after this time, or at once if this process is in the background,
+/// where the thread may be stopped. Returns AWAY, without a change, if there is nothing to hand back
+/// or another thread still hands it back.
 int tty_start_handing_back(cnc_tty *_Nonnull tty);
 
 /// Sets up a taken terminal again after SIGSTOP, which stops the process without a handler.
@@ -57,8 +58,8 @@ void tty_leave(cnc_tty *_Nonnull tty);
 void hand_back_now(cnc_tty *_Nonnull tty);
 
 /// This process ends while a program has the terminal: sends the program SIGHUP, as if the terminal
-/// were closed, and gives it 200 ms for its end. The terminal is then taken, so that the caller
-/// hands it back.
+/// were closed, and gives it 200 ms for its end. The state is then LEFT, so that the caller hands
+/// the terminal back.
 void tty_abandon_program(cnc_tty *_Nonnull tty);
 
 /// Whether this process's group is the foreground group of the terminal; true if that is unknown. A

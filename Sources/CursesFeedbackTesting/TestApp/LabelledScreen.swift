@@ -14,8 +14,14 @@ struct LabelledScreen {
   }
 
   /// The texts on the controls, without marks (other characters than letters and digits) at their
-  /// ends.
-  var labels: [String] { controls.map(label).filter { !$0.isEmpty }.map(\.debugDescription) }
+  /// ends; of several lines, the first one.
+  var labels: [String] {
+    controls.map(label).filter { !$0.isEmpty }.map { label in
+      let lines = label.split(separator: "\n")
+      let first = String(lines[0].reversed().drop { $0 == " " }.reversed())
+      return (lines.count > 1 ? first + "…" : first).debugDescription
+    }
+  }
 
   /// The control with the label, or else the smallest one whose text contains it; nil if there is
   /// none.

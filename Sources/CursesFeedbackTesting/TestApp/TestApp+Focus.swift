@@ -11,7 +11,11 @@ extension TestApp {
   ///
   /// The test fails if there is no such control, or if the Tab key does not reach it.
   public func focus(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    _ = focus("control", label, sourceLocation, among: { _ in true }) { screen in
+    _ = focus(
+      "control", label, sourceLocation,
+      hint: " A text to the left of a control, or above it, is its label, too.",
+      among: { _ in true }
+    ) { screen in
       screen.control(on: label) ?? screen.control(beside: label)
     }
   }
@@ -35,7 +39,7 @@ extension TestApp {
   ///
   /// While `find` selects none, Tab is pressed only if a control is scrolled out of sight.
   private func focus(
-    _ kind: String, _ label: String, _ sourceLocation: SourceLocation,
+    _ kind: String, _ label: String, _ sourceLocation: SourceLocation, hint: String = "",
     among isOfKind: (ShownControl) -> Bool, _ find: (LabelledScreen) -> ShownControl?
   ) -> Bool {
     var control: ShownControl?
@@ -56,7 +60,7 @@ extension TestApp {
       report.fail(
         """
         There is no \(kind) \(label.debugDescription) on the screen. \
-        Labels of controls: \(list(labels)).
+        Labels of controls: \(list(labels)).\(hint)
         """, sourceLocation)
       return false
     }

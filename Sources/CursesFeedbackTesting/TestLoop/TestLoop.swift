@@ -28,7 +28,7 @@ public import Testing
 ///   to the loop does. At the end, no result may be unclaimed, and no run may be active that
 ///   `finish` does not expect.
 ///
-/// It is the same loop as that of applications, on a ``VirtualClock``. Asynchronous effects wait until
+/// It is the same loop as that of applications, on a `VirtualClock`. Asynchronous effects wait until
 /// the test answers them, or lets them run (``letRun(_:key:sourceLocation:)``).
 @MainActor
 public final class TestLoop<State: Equatable & Sendable, Event: Sendable> {

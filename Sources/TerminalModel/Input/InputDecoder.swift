@@ -22,15 +22,15 @@
 ///   ``timeout``, are keys.
 /// - Once its first parameter byte has arrived, a control sequence may pause for one second (or for
 ///   the `escapeDelay` of the initializer, if that is longer); before that, only for `escapeDelay`.
-///   Only a longer pause in the mark before a paste (`ESC [ 200 ~`) makes the pasted text act as
-///   keys.
+///   After a longer pause in the mark before a paste (`ESC [ 200 ~`), the pasted text acts as keys.
 /// - Nothing between the marks of a paste is a key, except for Control-C (see below). Line ends
 ///   become LF; other ASCII control characters, except for tabs, become `U+FFFD`. Keys after a
 ///   paste in the same read count as pasted text: no person types that fast, and a text that
 ///   contains the end mark must not give commands.
-/// - A paste without an end mark ends after two seconds of silence. A paste that exceeds the limit
-///   (16 MiB by default) is delivered at that moment, closed by a `U+FFFD` that marks the missing
-///   text; the rest, up to the end mark or to two seconds of silence, is discarded.
+/// - A paste without an end mark ends after two seconds of silence; bytes of it that arrive later
+///   act as keys. A paste that exceeds the limit (16 MiB by default) is delivered at that moment,
+///   closed by a `U+FFFD` that marks the missing text; the rest, up to the end mark or to two
+///   seconds of silence, is discarded.
 /// - Control-C lets the user leave a paste that has no end mark. If a read returns only this byte,
 ///   it is the key and not pasted text; a pasted Control-C is read alone only over a line that
 ///   delivers single bytes. The text so far is delivered, closed by a `U+FFFD`, then the key, and

@@ -32,8 +32,8 @@ public protocol Layout {
   /// - Parameters:
   ///   - children: The children, in the order of the views.
   ///   - proposed: The size that is proposed to the container. In a direction without a limit, as
-  ///     in a ``ScrollView``, it is 1,048,576 cells, or 10 cells if the container fills that
-  ///     direction.
+  ///     in a ``ScrollView``, it is 1,048,576 cells, less those of padding and of the earlier views of
+  ///     a stack; or 10 cells if the container fills that direction.
   /// - Returns: The size of the container; a larger one is cut to the proposed one.
   func layOut(_ children: inout LayoutChildren, in proposed: Size) -> Size
 }
@@ -79,12 +79,13 @@ public struct LayoutChildren {
   /// that measure their children twice make nested layouts expensive.
   ///
   /// - Precondition: The index is one of ``indices``.
-  /// - Parameter proposed: The space; nil for no limit, with which a child takes its natural size.
+  /// - Parameter proposed: The space; nil for no limit, with which a child takes its natural size. An
+  ///   extent of 524,288 cells or more is no limit, either, in a direction without a limit.
   public mutating func measure(_ index: Int, in proposed: Size?) -> Size {
     let size = proposed ?? Size(columns: Extent.limit, rows: Extent.limit)
     var unlimited = proposed == nil ? [.horizontal, .vertical] : self.unlimited
-    if size.columns < Extent.limit { unlimited.remove(.horizontal) }
-    if size.rows < Extent.limit { unlimited.remove(.vertical) }
+    if size.columns < Extent.limit / 2 { unlimited.remove(.horizontal) }
+    if size.rows < Extent.limit / 2 { unlimited.remove(.vertical) }
     let proposal = LayoutPass.ProposedSize(size, unlimited: unlimited)
     let outer = (pass.path, pass.isRepeated)
     (pass.path, pass.isRepeated) = (paths[index], pass.isRepeated || boxes[index] != nil)

@@ -15,9 +15,9 @@ public import TerminalModel
 ///
 /// It takes the whole proposed width; ``View/frame(width:height:alignment:)`` makes it narrower.
 /// While it has the focus, all characters go to it; Tab, Escape, function keys and, unless it
-/// submits, Enter are left to other views and key bindings. A paste is one change: its line ends
-/// and tabs become blanks, and other control characters are left out. Characters are grapheme
-/// clusters: `👍🏽` is one character.
+/// submits, Enter are left to other views and key bindings. A paste is one change: line ends at its
+/// end and control characters are left out; other line ends and tabs become blanks. Characters are
+/// grapheme clusters: `👍🏽` is one character.
 ///
 /// A change takes time proportional to the length of the text: 0.3 ms for 100,000 characters of
 /// ASCII.

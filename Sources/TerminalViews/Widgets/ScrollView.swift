@@ -90,9 +90,9 @@ public struct ScrollView<Event>: CompositeControl {
   ///   .position(state.position, changes: Event.scrolled)
   /// ```
   /// With ``ScrollPosition/end``, the view shows new rows as they are added, until the user scrolls
-  /// away from the end; the event then has the row at its top. When the user scrolls back to the
-  /// end, the event has the end. The application scrolls by another position, for example with the
-  /// keys of its own bindings.
+  /// away from the end; `changes` then gets the row at the top of the view. When the user scrolls
+  /// back to the end, it gets the end. The application itself scrolls the view by setting another
+  /// position, for example at a key of its own bindings.
   ///
   /// When a control in the view gets the focus and is not visible, the view scrolls to it without an
   /// event. As long as it has the focus and is not in the last rows, the view stays with it, also

@@ -127,6 +127,9 @@ import Testing
       "no button \"Buy\" on the screen. Labels of controls: \"Ada\", \"Order\", \"Cancel\"."
     ) { app.press(button: "Buy") }
     expectFailure("There is no control \"Tea\" on the screen.") { app.focus("Tea") }
+    expectFailure("A text to the left of a control, or above it, is its label, too.") {
+      app.focus("Tea")
+    }
   }
 
   @Test func `a button that is pressed by its label is one step`() {

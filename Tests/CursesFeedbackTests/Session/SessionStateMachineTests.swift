@@ -7,7 +7,7 @@ import Testing
   private var machine = SessionStateMachine()
 
   @Test(arguments: [InputOutcome.unhandled, .handled])
-  mutating func `of all keys, only an unhandled Ctrl-C, Ctrl-Z or Ctrl-L leads to an action`(
+  mutating func `Ctrl-C, Ctrl-Z and Ctrl-L lead to actions only if they are unhandled`(
     outcome: InputOutcome
   ) {
     let isUnhandled = outcome == .unhandled
@@ -161,7 +161,7 @@ import Testing
     #expect(machine.programRequested() == .start)
   }
 
-  @Test mutating func `a program waits for one that is being ended, unless it is cancelled`() {
+  @Test mutating func `a program that is not cancelled waits for one that is being ended`() {
     _ = machine.programRequested()
     #expect(machine.programRequested(isEnding: true) == .wait)
     #expect(machine.programRequested(isCancelled: true, isEnding: true) == .refuse(.cancelled))

@@ -132,6 +132,23 @@ private struct Twice: Layout {
     #expect(text == "\n  a\n\n  b\n\n")
   }
 
+  @Test func `a layout below another view of a scroll view passes on that there is no limit`() {
+    let text = screen(9, 5) {
+      ScrollView {
+        Text("head")
+        Flow()() {
+          Column {
+            Text("a")
+            Spacer()
+            Text("b")
+          }
+        }
+        Text("end")
+      }
+    }
+    #expect(text == "head\na\nb\nend\n")
+  }
+
   @Test func `its children keep their memories`() {
     func view(_ interface: InterfaceState) -> Scene<Int> {
       TerminalViewsTests.scene(9, 1, interface, sending: Int.self) {
