@@ -89,8 +89,8 @@ public final class Session {
     notice = { [log] diagnostic in log.add(diagnostic) }
   }
 
-  /// The focus, the memories of controls, such as scroll offsets, and the keys of a started
-  /// sequence.
+  /// The focus, the memories of controls, such as scroll offsets, the keys of a started sequence, and
+  /// whether help is shown.
   ///
   /// An application that starts with the same state and this value shows the same screen.
   public var interfaceState: InterfaceState {

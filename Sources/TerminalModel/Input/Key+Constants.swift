@@ -68,6 +68,7 @@ extension Key: ExpressibleByStringLiteral {
 
   @usableFromInline init(literalName name: String) {
     guard let key = Key(name: name) else {
+      // Not a `precondition`, whose message release builds leave out.
       fatalError(Self.mistake(inLiteral: name))
     }
     self = key

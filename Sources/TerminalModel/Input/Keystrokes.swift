@@ -46,6 +46,7 @@ extension Keystrokes: ExpressibleByStringLiteral {
   /// A literal that names no keystrokes ends the program.
   public init(stringLiteral name: String) {
     guard let keystrokes = Keystrokes(name: name) else {
+      // Not a `precondition`, whose message release builds leave out.
       fatalError(Self.mistake(inLiteral: name))
     }
     self = keystrokes

@@ -19,7 +19,8 @@ public enum ControlInput: Hashable, Sendable {
   /// The terminal changed while the control, or a control in it, had the focus.
   ///
   /// The control need not name this input in its ``InputMask``. The application gets the change,
-  /// too, after the controls.
+  /// too, after the controls, but in the state before their events. A control that does not have the
+  /// focus is not told; a text for the clipboard in the response is ignored.
   case terminalChanged(TerminalChange)
 
   /// Whether it is Enter, the space bar or a click with the left button.

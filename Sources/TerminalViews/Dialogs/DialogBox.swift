@@ -97,7 +97,7 @@ struct DialogBox<Event>: CompositeControl {
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Event> {
     switch input {
-    case .key("?"): return .kept
+    case .key("?") where !isWaiting(memory): return .kept
     case .key(let key):
       return isWaiting(memory) ? wait(for: key, &memory) : respond(to: key, &memory)
     case .pointer(let pointer):

@@ -1,8 +1,8 @@
 package import TerminalModel
 
 /// The part of an application's memory that is not in its state: the focus, the memories of
-/// controls, such as scroll offsets and cursors, the text selected with the mouse, and the keys of
-/// an incomplete sequence.
+/// controls, such as scroll offsets and cursors, the text selected with the mouse, the keys of an
+/// incomplete sequence, and whether help is shown.
 ///
 /// It is a plain value beside the application's state. A scene (a view laid out for a screen) is
 /// made with it, and each input returns the next interface state. A new interface state gives the

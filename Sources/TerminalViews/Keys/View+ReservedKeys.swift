@@ -12,10 +12,11 @@ extension View {
   /// both. A reserved key without a binding has the meaning that it has without a control: Tab and
   /// the arrow keys move the focus, for instance.
   ///
-  /// Keys that the views around this one reserve are reserved in it, too. A character that is
-  /// reserved cannot be typed in the view, but still be pasted. An open menu in the view still takes
-  /// all keys without modifiers, and in a dialog, Tab and the arrow keys move the focus before
-  /// bindings get them.
+  /// Keys that the views around this one reserve are reserved in it, too, and so they are in its
+  /// dialogs and drop-down lists. Controls around it, such as a scroll view, still take the keys
+  /// before bindings do. A character that is reserved cannot be typed in the view, but still be
+  /// pasted. An open menu in the view still takes all keys without modifiers, and in a dialog, Tab
+  /// and the arrow keys move the focus before bindings get them.
   public func keysReserved(_ keys: Set<Key>) -> Node<Event> {
     Node(node().element.withKeys(KeyLayer(reserving: keys)))
   }

@@ -17,6 +17,8 @@ package struct Response {
   /// Whether the response has an effect only if a control around the responding one takes the
   /// input, too.
   var isPreparation = false
+  /// Whether no component gets the input, although nothing took it, so that `?` shows help.
+  var isKept = false
 
   package init(
     events: [Any] = [], interface: InterfaceState, quits: Bool = false, isHandled: Bool = true,

@@ -9,7 +9,7 @@ extension Router {
     let response = control.behavior.respond(
       to: input, &memory, in: routes.targets[index].rect.size, at: time)
     if let passed = response.passedInput { return pass(passed, from: index) }
-    guard response.isHandled else { return response.isKept ? ignored : nil }
+    guard response.isHandled else { return response.isKept ? kept : nil }
     if let events = response.rejection,
       let rejection = rejectingSubmission(
         ofFormAt: index, with: control.embed.map { events.map($0) } ?? events)

@@ -27,7 +27,7 @@ extension Router {
   func hints(endsAtInterrupt: Bool, includingUntitled: Bool = false) -> [KeyHint] {
     let focused = routes.focusIndex(at: interface.focus)
     var hints = routes.hints(
-      withFocusAt: interface.focus, hasSelection: hasSelectedText
+      withFocusAt: interface.focus, hasSelection: interface.hasSelection
     ) { reaches($1, with: $0, from: focused) }
     // A drop-down list takes the keys of a menu, too; other keys reach the control around it.
     if routes.menu != nil { hints.insert(.ofMenu, at: 0) }

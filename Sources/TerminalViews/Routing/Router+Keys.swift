@@ -31,6 +31,15 @@ extension Router {
       || index != nil && (Self.opensMenu(key) || Self.showsTooltip(key))
   }
 
+  /// Whether a key reaches the movement of the focus: no menu, control or binding takes it.
+  func movesFocus(with key: Key) -> Bool {
+    guard routes.keyMenu == nil, !isHandled(key, from: routes.focusIndex(at: interface.focus))
+    else {
+      return false
+    }
+    return routes.isDialog || response(ofBindingsTo: key, after: PendingKeys()) == nil
+  }
+
   /// The response of a target, or of the targets around it from the inside out, to a key; nil if
   /// all ignore it.
   package func respond(to key: Key, at index: Int?) -> Response? {

@@ -98,7 +98,7 @@ extension Router {
   private func hasEffect(_ action: KeyBinding<Any>.Action) -> Bool {
     switch action {
     case .sends, .quits: true
-    case .copiesSelection: hasSelectedText
+    case .copiesSelection: interface.hasSelection
     case .submitsForm: routes.formIndex(withFocusAt: interface.focus) != nil
     }
   }

@@ -33,7 +33,7 @@ package struct Router {
       case .paste(let text): endingPendingKeys { $0.respond(toPaste: text) }
       case .focused, .resized: ignored
       }
-    guard !response.isHandled, let event = event(for: input) else {
+    guard !response.isHandled, !response.isKept, let event = event(for: input) else {
       return reportingFocus(response)
     }
     var answered = response
@@ -58,6 +58,19 @@ package struct Router {
       if let event = layer.event(for: input) { return event }
     }
     return nil
+  }
+
+  /// The response to an input that is unhandled and reaches neither a binding nor a component.
+  var kept: Response {
+    var response = ignored
+    response.isKept = true
+    return response
+  }
+
+  /// Whether the control with the focus, or one around it, keeps a key from bindings and components
+  /// without a use for it.
+  func keeps(_ key: Key) -> Bool {
+    respond(to: key, at: routes.focusIndex(at: interface.focus))?.isKept ?? false
   }
 
   /// The response to unhandled input.

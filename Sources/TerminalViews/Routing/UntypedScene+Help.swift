@@ -38,7 +38,7 @@ extension UntypedScene {
 
   /// The hint of Tab; nil if it does not move the focus.
   private var focusHint: KeyHint? {
-    guard !hints.isEmpty, routes.hasSeveralFocusTargets, !router.hasUse(for: Key(.tab)) else {
+    guard !hints.isEmpty, routes.hasSeveralFocusTargets, router.movesFocus(with: Key(.tab)) else {
       return nil
     }
     let keys = [Keystrokes(Key(.tab))]
@@ -48,7 +48,7 @@ extension UntypedScene {
   /// The entry of help in a bar that has left out hints, or nil if no key shows help.
   var helpHint: KeyHint? {
     guard !interface.hasPendingKeys, HelpPopup.fits(in: size),
-      let key = Self.helpKeys.first(where: { !router.hasUse(for: $0) })
+      let key = Self.helpKeys.first(where: { router.keeps($0) || !router.hasUse(for: $0) })
     else { return nil }
     let command = KeyCommand(name: "help", title: "Help", keys: [Keystrokes(key)])
     return KeyHint(command, role: .help)

@@ -107,7 +107,7 @@ package final class UntypedScene {
   /// hint at most.
   package var hints: [KeyHint] {
     guard !interface.hasPendingKeys else {
-      return routes.hints(withFocusAt: interface.focus, hasSelection: router.hasSelectedText)
+      return routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
         .continuing(interface.pendingKeys, showsKeys: popup == nil)
     }
     return router.hints(endsAtInterrupt: endsAtInterrupt)
@@ -121,14 +121,14 @@ package final class UntypedScene {
     guard interface.hasPendingKeys else {
       return router.hints(endsAtInterrupt: endsAtInterrupt, includingUntitled: true)
     }
-    return routes.hints(withFocusAt: interface.focus, hasSelection: router.hasSelectedText)
+    return routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
       .continuing(interface.pendingKeys, includingUntitled: true)
   }
 
   /// The keys that continue a sequence, if one is incomplete and the screen has space for them.
   package var popup: PendingKeysPopup? {
     guard interface.hasPendingKeys else { return nil }
-    let hints = routes.hints(withFocusAt: interface.focus, hasSelection: router.hasSelectedText)
+    let hints = routes.hints(withFocusAt: interface.focus, hasSelection: interface.hasSelection)
       .continuing(interface.pendingKeys)
     return PendingKeysPopup(
       Array(hints.dropFirst().dropLast()), after: interface.pendingKeys, in: size)
@@ -265,8 +265,13 @@ package final class FocusedScene {
   ///
   /// - Parameter time: The time of the key on the session's clock; needed if ``takesText`` is true.
   package func respond(to key: Key, at time: Duration? = nil) -> Response? {
-    guard let time else { return router.respond(to: key, at: focused) }
-    return router.at(time).respond(to: key, at: focused)
+    let response =
+      if let time {
+        router.at(time).respond(to: key, at: focused)
+      } else {
+        router.respond(to: key, at: focused)
+      }
+    return response?.isKept == true ? nil : response
   }
 }
 

@@ -71,9 +71,6 @@ extension Router {
     return response
   }
 
-  /// Whether text is selected; false if the selected text is no longer shown.
-  var hasSelectedText: Bool { interface.hasSelection && selectedText != nil }
-
   /// The selected text, or nil if none is selected.
   var selectedText: String? {
     guard let selection = interface.selection, !selection.isEmpty else { return nil }

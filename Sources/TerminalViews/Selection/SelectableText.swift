@@ -19,7 +19,7 @@ struct SelectableText {
   /// Whether texts are added; false in a modal view inside the area, because its texts belong to
   /// another area.
   private var addsTexts = true
-  /// The number of characters and list rows found so far.
+  /// The number of selected characters and list rows found so far.
   private var extent = 0
 
   /// Finds the texts of an area.
@@ -179,7 +179,7 @@ extension SelectableText {
 
   private mutating func append(_ run: SelectableRun) {
     guard !run.lines.isEmpty else { return }
-    extent += run.count
+    if let selection { extent += run.characters(in: selection).count }
     runs.append(run)
   }
 

@@ -2,8 +2,9 @@ public import TerminalModel
 
 /// A view that draws its cells itself: a chart, a board, a picture.
 ///
-/// In a view with ``View/textSelection(_:copiesOnRelease:)``, the user can select the text in it: all
-/// its characters, except lines, blocks and Braille patterns.
+/// In a view with ``View/textSelection(_:copiesOnRelease:)``, the user can select the text in it: its
+/// characters in the first 1,000 rows and columns, except lines, blocks and Braille patterns. To read
+/// them, the canvas is drawn with the standard spacing and characters of themes.
 public struct Canvas<Event>: View {
   @usableFromInline let element: Element
 

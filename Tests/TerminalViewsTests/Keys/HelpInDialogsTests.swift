@@ -21,6 +21,62 @@ import Testing
     #expect(session.text.contains("Keys"))
   }
 
+  @Test func `an event for a question mark behind a dialog is not sent`() {
+    var session = ViewSession(40, 12) {
+      Text("behind").dialog { Self.question }
+        .keys(event: { $0 == .key("?") ? Tap.added : nil }) {
+          KeyBinding("x", "Add", sends: Tap.added)
+        }
+    }
+    session.press("?")
+    #expect(session.events == [])
+    #expect(session.text.contains("Keys"))
+  }
+
+  @Test func `a layout without the rows of lists leaves the question mark to the whole layout`()
+    throws
+  {
+    let view = Self.question.node().element
+    let size = Size(columns: 40, rows: 12)
+    let interface = UntypedScene(view, size: size, interface: InterfaceState()).interface
+    let scene = try #require(FocusedScene(view, size: size, interface: interface))
+    #expect(scene.respond(to: "?") == nil)
+    #expect(scene.respond(to: .escape) != nil)
+  }
+
+  @Test func `a question without the focus takes the question mark`() {
+    var session = ViewSession(40, 12) {
+      Text("behind").dialog {
+        Confirm("Allow it?", button: "Allow", confirms: Tap.removed, cancels: Tap.chosen(0))
+          .unfocused()
+      }
+    }
+    session.press("?")
+    #expect(session.isHandled)
+    #expect(!session.text.contains("Keys"))
+  }
+
+  @Test func `a help bar in front of a dialog shows the question mark`() {
+    let session = ViewSession(26, 12) {
+      Column {
+        Spacer()
+        KeyHints()
+      }
+      .dialog { Self.question }
+      .keys {
+        KeyBinding("ctrl+a", "A long title", sends: Tap.added)
+        KeyBinding("ctrl+b", "Another title", sends: Tap.added)
+      }
+    }
+    #expect(session.text.contains("? Help"))
+  }
+
+  @Test func `help in front of a dialog names Tab even if a binding behind it has the key`() {
+    var session = asking(bindings: [KeyBinding("tab", "Next page", sends: .added)])
+    session.press("?")
+    #expect(session.text.contains("Tab    Move the focus"))
+  }
+
   @Test func `the field of a prompt takes the question mark`() {
     var session = ViewSession(40, 12) {
       Prompt(
@@ -59,12 +115,14 @@ import Testing
   private func asking(bindings: [KeyBinding<Tap>] = []) -> ViewSession {
     ViewSession(40, 12) {
       Text("behind")
-        .dialog {
-          Confirm(
-            "Delete it?", button: "Delete", cancelButton: "Keep", confirms: Tap.removed,
-            cancels: Tap.chosen(0))
-        }
+        .dialog { Self.question }
         .keys { bindings }
     }
+  }
+
+  private static var question: Confirm<Tap> {
+    Confirm(
+      "Delete it?", button: "Delete", cancelButton: "Keep", confirms: Tap.removed,
+      cancels: Tap.chosen(0))
   }
 }

@@ -13,10 +13,19 @@ import Testing
     #expect(session.events == [.removed, .chosen(5)])
   }
 
-  @Test func `keys are reserved in a layout without the rows of lists, too`() {
-    #expect(session(reserved: []).scene.untyped.takes(.ctrl("k")))
-    let reserved = session(reserved: [.ctrl("k")]).scene.untyped
+  @Test func `keys are reserved in a layout without the rows of lists, too`() throws {
+    func scene(reserved: Set<Key>) throws -> FocusedScene {
+      let view = Self.field.keysReserved(reserved)
+      let size = Size(columns: 20, rows: 1)
+      let interface = UntypedScene(view.element, size: size, interface: InterfaceState()).interface
+      return try #require(FocusedScene(view.element, size: size, interface: interface))
+    }
+    let open = try scene(reserved: [])
+    #expect(open.takes(.ctrl("k")))
+    #expect(open.respond(to: .ctrl("k")) != nil)
+    let reserved = try scene(reserved: [.ctrl("k")])
     #expect(!reserved.takes(.ctrl("k")))
+    #expect(reserved.respond(to: .ctrl("k")) == nil)
     #expect(reserved.takes(.ctrl("e")))
   }
 
