@@ -11,7 +11,7 @@ package struct Naming: Equatable, Sendable {
   /// Whether the name is empty, or still that of the item.
   private var isUnchanged: Bool { name.isEmpty || path.map { isName(of: $0) } ?? false }
 
-  /// Whether an item has the name: in the same Unicode form, because a file system compares bytes.
+  /// Whether an item has the name, in the same Unicode form: Linux compares the bytes of names.
   private func isName(of path: String) -> Bool { path.name.utf8.elementsEqual(name.utf8) }
 
   /// The reason why the name cannot be used, or nil if it can or is unchanged.

@@ -68,7 +68,9 @@ extension LaunchOptions {
     }
   }
 
-  /// Checks that no option writes to the file of another one, even if the paths differ.
+  /// Checks that other options do not write to the file of an option.
+  ///
+  /// Two paths of one file are found if the file exists.
   private func refuseOverwriting(
     _ path: String?, _ own: String, by others: [(option: String, path: String?)]
   ) throws(LaunchError) {

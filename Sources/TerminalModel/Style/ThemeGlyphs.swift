@@ -126,9 +126,9 @@ extension Unicode.Scalar {
 extension Theme {
   /// A character that widgets draw, which each ``Theme`` states (``Theme/glyphs``).
   public enum Glyph: UInt8, CaseIterable, Codable, Hashable, Sendable {
-    /// The box of a checked checkbox on a screen with colours: `☑`.
+    /// The box of a checked checkbox on a screen with colours, unless all glyphs are ASCII: `☑`.
     case checkedBox
-    /// The box of a checkbox that is not checked, on a screen with colours: `☐`.
+    /// The box of another checkbox on a screen with colours, unless all glyphs are ASCII: `☐`.
     case uncheckedBox
     /// The circle of the selected item of a radio group: `●`.
     case selectedCircle

@@ -99,7 +99,7 @@ import Testing
     #expect(terminal.frame.text == "ab\n\n")
   }
 
-  @Test func `the C1 controls U+0080 to U+009F act as their escape sequences`() {
+  @Test func `the C1 control U+009B in plain text acts as its escape sequence`() {
     #expect(terminal("a\u{9B}3Gb").frame.text == "a b\n\n")
   }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(frame.buffer[Position(column: 1, row: 1)].style.foreground == .accent)
   }
 
-  @Test func `the outermost theme around the root view counts`() {
+  @Test func `the outermost theme of the root view is that of the frame`() {
     let frame = scene(10, 2) { Text("a").theme(.nord).theme(.light) }.draw()
     #expect(frame.theme == .light)
     #expect(frame.buffer[.origin].style.foreground == Theme.nord[.text])

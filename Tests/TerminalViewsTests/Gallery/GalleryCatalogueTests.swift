@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The gallery has a sample of each widget and of each modifier with a visible effect.
+/// The gallery has a sample of each widget and of each modifier of the reference.
 @Suite struct GalleryCatalogueTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   private static let project = folder.appending(path: "../../..")

@@ -67,7 +67,7 @@ import Testing
     #expect(session.events == [.removed])
   }
 
-  @Test func `help shows the binding of a reserved key`() {
+  @Test func `the help bar shows the binding of a reserved key`() {
     #expect(session(reserved: [.ctrl("k")]).text.contains("Delete"))
     #expect(!session(reserved: []).text.contains("Delete"))
   }

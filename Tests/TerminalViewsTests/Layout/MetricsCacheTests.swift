@@ -101,7 +101,7 @@ import Testing
       FocusedScene(
         view.element, size: size, interface: scene.interface, display: display))
     #expect(part.interface == scene.interface)
-    // A page has the rows of the list, of which the standard metrics leave ten.
+    // Page Down moves by the visible rows: ten with the standard metrics.
     #expect(part.respond(to: .pageDown)?.events.map { $0 as? Tap } == [.chosen(8)])
   }
 }
