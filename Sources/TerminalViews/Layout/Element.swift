@@ -122,8 +122,8 @@ extension Element {
     indirect case look(Look)
     /// Borders and other lines in the view are joined where they meet.
     case joinedBorders
-    /// The text in the view can be selected with the mouse.
-    case selectable(copiesOnRelease: Bool)
+    /// Whether the text in the view can be selected with the mouse, apart from other views.
+    case selectable(TextSelectability)
     /// Views in front of all others.
     indirect case floating(Overlay)
     /// A view made from the hints of the active keys takes the place of the view.

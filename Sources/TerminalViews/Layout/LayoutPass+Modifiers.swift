@@ -49,8 +49,8 @@ extension LayoutPass {
       return layout(node, in: theme, isSelected: isSelected, proposal)
     case .look(let look):
       return layout(node, in: look, proposal)
-    case .selectable(let copiesOnRelease):
-      return layout(node, selectableCopying: copiesOnRelease, proposal)
+    case .selectable(let selectability):
+      return layout(node, selectability, proposal)
     case .floating(let overlay):
       return layout(node, under: overlay, proposal)
     case .activeKeys(let view):
@@ -109,12 +109,12 @@ extension LayoutPass {
   }
 
   private mutating func layout(
-    _ node: Element, selectableCopying copiesOnRelease: Bool, _ proposal: ProposedSize
+    _ node: Element, _ selectability: TextSelectability, _ proposal: ProposedSize
   ) -> Box {
     let outer = isSelectable
-    isSelectable = true
+    isSelectable = selectability != .none
     defer { isSelectable = outer }
-    let selectable = Selectable(path: path, copiesOnRelease: copiesOnRelease)
+    let selectable = Selectable(path: path, selectability: selectability)
     return layout(node, in: .selectable(selectable), proposal)
   }
 

@@ -42,7 +42,7 @@ package struct LayoutPass {
   var looks: [Look] = []
 
   /// Whether the text of the node that is being laid out can be selected.
-  var isSelectable = false
+  var isSelectable = true
   /// Whether the node that is being laid out was laid out before in this pass; the last
   /// layout counts.
   var isRepeated = false

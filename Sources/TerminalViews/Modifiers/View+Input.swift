@@ -60,7 +60,8 @@ extension View {
   /// Without this modifier, the terminal reports what the controls on the screen take, and nothing
   /// on a screen without controls: the user can then select and copy text as in a shell. The
   /// modifier is for an application that responds to the mouse itself
-  /// (``Component/event(for:in:)``), and for one whose user can turn the reports off.
+  /// (``Component/event(for:in:)``), and for one whose user can turn the reports off. On a screen with
+  /// such a view, only the text of views with ``textSelection(_:copiesOnRelease:)`` can be selected.
   ///
   ///     view.mouseReporting(state.isSelectingText ? MouseReporting.none : nil)
   ///

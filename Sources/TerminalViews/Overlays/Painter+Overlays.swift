@@ -6,10 +6,7 @@ extension Painter {
   func draw(_ overlays: [Routes.ShownOverlay], on area: inout DrawingArea) {
     let active = overlays.lastIndex { $0.kind == .dialog }
     for (index, overlay) in overlays.enumerated() where overlay.kind != .notice {
-      if overlay.kind == .dialog {
-        area.fadeBehindDialog()
-        area.clear(around: overlay.rect)
-      }
+      if overlay.kind == .dialog { area.recede(behind: overlay.rect) }
       draw(overlay, isActiveDialog: index == active, on: &area)
     }
     for overlay in overlays where overlay.kind == .notice {
@@ -32,8 +29,15 @@ extension Painter {
 }
 
 extension DrawingArea {
-  /// Fades all cells that are already drawn, except those of the help bar, whose keys work.
-  fileprivate mutating func fadeBehindDialog() {
+  /// Fades all cells that are already drawn, and erases words and lines that a box in front of them
+  /// cuts off.
+  mutating func recede(behind box: Rect) {
+    fadeBehindBox()
+    clear(around: box)
+  }
+
+  /// Fades all cells except those of the help bar, whose keys work.
+  private mutating func fadeBehindBox() {
     guard let bar = helpBar else { return fade() }
     let (columns, rows) = (bar.columns, bar.rows)
     let parts = [

@@ -194,7 +194,7 @@ extension Routes {
       box, at: path,
       from: origin.offset(columns: -box.origin.column, rows: -box.origin.row),
       Rect(origin: origin, size: box.size).intersection(clip), clip)
-    let selects = enclosingSelectable == nil ? MouseReporting.none : .drags
+    let selects = enclosingSelectable?.isEnabled == true ? MouseReporting.drags : .none
     (enclosingTarget, modality, mouse) = (nil, .none, enclosingMouse ?? selects)
     visitChildren(of: box, at: origin, clip)
     if case .none = modality {

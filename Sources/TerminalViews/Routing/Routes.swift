@@ -83,8 +83,12 @@ package struct Routes {
   private var isFocusable = true
   /// The mouse actions that the application wants for the visited box.
   var enclosingMouse: MouseReporting?
-  /// The innermost selectable view around the visited box.
+  /// The innermost view around the visited box for which the application states how its text can be
+  /// selected; nil if the text is part of the selection of the whole scene.
   var enclosingSelectable: Selectable?
+  /// Whether text of the whole scene can be selected while the terminal reports the mouse; false if
+  /// the application states the mouse actions that it wants, or leaves out the whole scene.
+  var selectsScene = true
   /// The number of the overlay around the visited box, or 0 if there is none.
   var enclosingOverlay = 0
   var modality = Modality.none
@@ -104,6 +108,7 @@ package struct Routes {
     visit(root, from: .origin, clip: screen)
     if case .only(let trap) = modality { limit(to: trap) }
     if !overlays.isEmpty { moveOverlaysToFront() }
+    addScene(root)
   }
 
   /// The index of the target that is at a path.
@@ -125,8 +130,6 @@ package struct Routes {
   func isReserved(_ key: Key, at index: Int) -> Bool {
     reservesKeys && targets[index].keyLayers.contains { keyLayers[$0].reserves(key) }
   }
-
-  func selectable(_ id: SelectableArea.ID) -> SelectableArea? { selectables.first { $0.id == id } }
 
   /// The first result that is not nil, for a target and the targets around it from the inside out,
   /// which are passed by their indices, because a target is large to copy.
@@ -197,6 +200,7 @@ extension Routes {
       let outer = enclosingMouse
       enclosingMouse = outer ?? wanted
       require(wanted)
+      selectsScene = false
       visitChildren(of: box, at: origin, visible)
       enclosingMouse = outer
     case .unfocusable:
@@ -225,32 +229,6 @@ extension Routes {
     for index in box.children.indices where box.children[index].takesInput {
       visit(box.children[index], from: origin, clip: clip)
     }
-  }
-
-  private mutating func visit(
-    _ selectable: Selectable, _ box: Box, from parent: Position, _ visible: Rect, _ clip: Rect
-  ) {
-    let outer = enclosingSelectable
-    enclosingSelectable = selectable
-    addSelectable(box, from: parent, visible, clip)
-    require(.drags)
-    visitChildren(
-      of: box, at: parent.offset(columns: box.origin.column, rows: box.origin.row), visible)
-    enclosingSelectable = outer
-  }
-
-  /// Adds a box to the areas whose text can be selected, if a view around it is selectable.
-  ///
-  /// - Parameter path: The path of a modal view, which is an area of its own; nil for other boxes.
-  mutating func addSelectable(
-    _ box: Box, at path: ViewPath? = nil, from parent: Position, _ visible: Rect, _ clip: Rect
-  ) {
-    guard let selectable = enclosingSelectable else { return }
-    selectables.append(
-      SelectableArea(
-        id: SelectableArea.ID(path: path ?? selectable.path, overlay: enclosingOverlay),
-        copiesOnRelease: selectable.copiesOnRelease, box: box, origin: parent, visible: visible,
-        clip: clip))
   }
 
   /// Makes the terminal report mouse actions, unless the application wants others.

@@ -163,15 +163,18 @@ package final class UntypedScene {
     var area = DrawingArea(reusing: consume buffer, for: self)
     let painter = Painter(interface.isDragging ? interfaceWithDrag : interface)
     painter.draw(root, on: &area)
-    if !routes.selectables.isEmpty { router.drawSelection(inOverlays: false, on: &area) }
+    if interface.hasSelection { router.drawSelection(inOverlays: false, on: &area) }
     painter.draw(routes.overlays, on: &area)
-    if !routes.overlays.isEmpty { router.drawSelection(inOverlays: true, on: &area) }
+    if interface.hasSelection { router.drawSelection(inOverlays: true, on: &area) }
     if interface.endsAtKey {
       if let tooltip {
         painter.draw(tooltip.box.with(tooltipArea?.looks ?? []), on: &area)
       }
-      if let box = popup?.box ?? help?.box {
-        painter.draw(box.with(root.outerLooks), on: &area)
+      if let popup {
+        painter.draw(popup.box.with(root.outerLooks), on: &area)
+      } else if let help {
+        area.recede(behind: help.rect)
+        painter.draw(help.box.with(root.outerLooks), on: &area)
       }
       if interface.isDragging { drawDragLabel(painter, on: &area) }
     }

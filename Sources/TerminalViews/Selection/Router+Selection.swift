@@ -18,20 +18,19 @@ extension Router {
   private func pressing(_ mouse: Mouse) -> Response {
     var router = self
     router.interface.selection = nil
-    var (response, isTaken) = router.route(mouse)
+    var (response, use) = router.route(mouse)
     guard let area = routes.selectable(at: mouse.position),
       let place = SelectableText(of: area, interface).place(at: mouse.position)
     else { return response }
     let unit: ScreenSelection.Unit =
-      switch isTaken || place.characters.isEmpty ? 1 : mouse.clickCount {
+      switch use != .none || place.characters.isEmpty ? 1 : mouse.clickCount {
       case ...1: .character
       case 2: .word
       default: .line
       }
     response.interface.selection = ScreenSelection(
       in: area.id, at: place, mouse.position, by: unit,
-      unit == .character ? .pressed(isTaken: isTaken) : .held)
-    response.isHandled = true
+      unit == .character ? .pressed(use) : .held)
     return response
   }
 
@@ -39,7 +38,7 @@ extension Router {
   private func dragging(_ mouse: Mouse) -> Response {
     let response = route(mouse).response
     guard !response.isHandled, var selection = interface.selection,
-      let area = routes.selectable(selection.area), selection.follows(mouse)
+      let area = routes.selectable(selection.area), follows(selection, mouse)
     else { return response }
     let scrolled = scrolling(by: mouse, from: selection.press)
     let position = scrolled.map { mouse.position.limited(to: $0.visible) } ?? mouse.position
@@ -52,6 +51,21 @@ extension Router {
     var answer = scrolled?.response ?? Response(interface: interface)
     answer.interface.selection = selection
     return answer
+  }
+
+  /// Whether a drag selects text: the button is held, and the mouse has moved far enough from the
+  /// cell of the press (``ScreenSelection/PressUse``).
+  private func follows(_ selection: ScreenSelection, _ mouse: Mouse) -> Bool {
+    switch selection.phase {
+    case .held: return true
+    case .released: return false
+    case .pressed(.click):
+      let index = routes.index(at: interface.capture?.path).flatMap { clickTaker(at: $0) }
+      return index.map { !routes.targets[$0].rect.contains(mouse.position) } ?? true
+    case .pressed(let use):
+      let columns = abs(mouse.position.column - selection.press.column)
+      return mouse.position.row != selection.press.row || columns > (use == .press ? 1 : 0)
+    }
   }
 
   /// A release ends the drag; the control of the press does not get a click after a drag.
@@ -90,7 +104,8 @@ extension Router {
   ) -> (response: Response, visible: Rect)? {
     guard let capture = interface.capture else { return nil }
     return routes.first(from: routes.index(at: capture.path)) { index in
-      guard routes.targets[index].control.inputs.contains(.pointer),
+      let control = routes.targets[index].control
+      guard control.inputs.contains(.pointer), control.behavior.scrollsContent,
         let visible = routes.ownRegion(of: index)?.rect, !visible.isEmpty
       else { return nil }
       let (position, screen) = (mouse.position, routes.screen)
@@ -105,20 +120,6 @@ extension Router {
         response.interface != interface || !response.events.isEmpty
       else { return nil }
       return (response, visible)
-    }
-  }
-}
-
-extension ScreenSelection {
-  /// Whether a drag selects text: the button is held, and the mouse has moved far enough from the
-  /// cell of the press (``Phase/pressed(isTaken:)``).
-  fileprivate func follows(_ mouse: Mouse) -> Bool {
-    switch phase {
-    case .held: return true
-    case .released: return false
-    case .pressed(let isTaken):
-      let columns = abs(mouse.position.column - press.column)
-      return mouse.position.row != press.row || columns > (isTaken ? 1 : 0)
     }
   }
 }

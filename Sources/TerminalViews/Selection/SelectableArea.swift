@@ -1,10 +1,10 @@
 import TerminalModel
 
-/// A view whose text can be selected, without the overlays and modal views in it; or such an
-/// overlay or modal view.
+/// A view whose text can be selected, such as the whole scene, without the overlays and modal views
+/// in it; or such an overlay or modal view.
 package struct SelectableArea {
   package struct ID: Hashable, Sendable, Codable {
-    /// The path of the view with the modifier, or of the modal view.
+    /// The path of the view with the modifier, or of the modal view; empty for the whole scene.
     let path: ViewPath
     /// The number of the overlay that the area is, from 1 in the order of drawing, or 0 for none.
     let overlay: Int
@@ -21,23 +21,38 @@ package struct SelectableArea {
   let clip: Rect
 }
 
-/// The modifier that makes a view selectable.
+/// Whether the user can select the text of a view with the mouse.
+package enum TextSelectability {
+  case none
+  /// Only a key copies the selected text.
+  case copiesByKey
+  /// The selected text is copied as soon as the mouse button is released, too.
+  case copiesOnRelease
+}
+
+/// A view for which the application states how its text can be selected.
 package struct Selectable {
   let path: ViewPath
-  let copiesOnRelease: Bool
+  let selectability: TextSelectability
+
+  var isEnabled: Bool { selectability != .none }
 }
 
 extension View {
-  /// Lets the user select the text of this view with the mouse, and copies it to the user's clipboard
-  /// when the button is released, unless `copiesOnRelease` is false.
+  /// Sets whether the user can select the text of this view with the mouse, and whether it is copied
+  /// to the user's clipboard as soon as the button is released.
   ///
   /// ```swift
-  /// Column {
-  ///   Text(state.title)
-  ///   ScrollView { Text(state.article) }
+  /// Row {
+  ///   List(count: files.count) { Text(files[$0].name) }
+  ///   ScrollView { Text(state.article) }.textSelection()
   /// }
-  /// .textSelection()
   /// ```
+  /// Without this modifier, all text of a screen can be selected, and is copied, as long as the
+  /// terminal reports the mouse for a control. The modifier keeps a selection that begins in the view
+  /// inside it, and makes the terminal report the mouse on a screen without controls, too. If
+  /// `isEnabled` is false, a selection leaves out the view.
+  ///
   /// A drag selects across all views in it, in the order of the views and not of the screen's rows:
   /// of two columns side by side, the left one is selected before the right one. A double click
   /// selects a word, a triple click a line. A drag that reaches the edge of the list or the
@@ -62,7 +77,8 @@ extension View {
   public func textSelection(
     _ isEnabled: Bool = true, copiesOnRelease: Bool = true
   ) -> Node<Event> {
-    guard isEnabled else { return node() }
-    return Node(node().element.modified(.selectable(copiesOnRelease: copiesOnRelease)))
+    let selectability: TextSelectability =
+      !isEnabled ? .none : copiesOnRelease ? .copiesOnRelease : .copiesByKey
+    return Node(node().element.modified(.selectable(selectability)))
   }
 }

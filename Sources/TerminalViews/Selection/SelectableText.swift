@@ -16,6 +16,8 @@ struct SelectableText {
   /// visible rows only.
   private let selection: ScreenSelection?
   private var steps: [Int] = []
+  /// The style that the visited box inherits, on which the place of a panel's title depends.
+  private var style = Style()
   /// Whether texts are added; false in a modal view inside the area, because its texts belong to
   /// another area.
   private var addsTexts = true
@@ -32,6 +34,7 @@ struct SelectableText {
   ) {
     self.interface = interface
     self.selection = selection
+    if area.id.overlay > 0 { style.background = .surface }
     visit(area.box, from: area.origin, clip: area.clip)
   }
 
@@ -98,14 +101,21 @@ extension SelectableText {
       if addsTexts { add(lines, alignment, in: rect, visible) }
     case .canvas(let draw, let isPicture):
       if !isPicture { add(in: rect, visible) { $0.append(textOf: draw, in: rect) } }
-    case .control(let control) where box.children.isEmpty:
+    case .control(let control):
       let memory = interface.memories[control.path]
       add(in: rect, visible) { control.behavior.addText(memory, in: rect, to: &$0) }
+      visitChildren(of: box, at: origin, visible)
     case .rows(let rows):
       visit(rows, in: box, at: origin, visible)
-    case .backdrop:
+    case .backdrop(let backdrop, _):
       covers.append(Cover(rect: visible, runs: runs.count))
+      visit(backdrop, box, rect, visible)
+    case .style(let change, _):
+      let outer = style
+      style = change.applied(to: style)
       visitChildren(of: box, at: origin, visible)
+      style = outer
+    case .selectable(let selectable) where selectable.selectability == .none: break
     case .overlay:
       // An overlay is an area of its own: its texts are added only if the visit begins with it.
       if steps.isEmpty { visitChildren(of: box, at: origin, visible) }
@@ -114,7 +124,7 @@ extension SelectableText {
       addsTexts = outer && steps.isEmpty
       visitChildren(of: box, at: origin, visible)
       addsTexts = outer
-    case .nothing, .control, .style, .joinedBorders, .look, .keys, .focusID, .focusScope,
+    case .nothing, .joinedBorders, .look, .keys, .focusID, .focusScope,
       .unfocusable, .disabled, .tooltip, .mouseReporting, .anchor, .selectable:
       visitChildren(of: box, at: origin, visible)
     }
@@ -181,6 +191,30 @@ extension SelectableText {
     guard !run.lines.isEmpty else { return }
     if let selection { extent += run.characters(in: selection).count }
     runs.append(run)
+  }
+
+  /// Visits a panel: its title, the views in it, and the text in its last row.
+  private mutating func visit(
+    _ backdrop: Backdrop, _ box: Box, _ rect: Rect, _ visible: Rect
+  ) {
+    let outer = style
+    var inner = style
+    func add(row: Int) {
+      self.add(in: rect, visible) { run in
+        run.append(
+          textOf: { area in
+            area.inside(Rect(rect.size), style: outer) { inner = backdrop.draw(&$0) }
+          },
+          in: rect, rows: row..<(row + 1))
+      }
+    }
+    add(row: 0)
+    style = inner
+    visitChildren(of: box, at: rect.origin, visible)
+    style = outer
+    steps.append(box.children.count)
+    if rect.size.rows > 1 { add(row: rect.size.rows - 1) }
+    steps.removeLast()
   }
 
   /// Adds the text that a control or a canvas draws.

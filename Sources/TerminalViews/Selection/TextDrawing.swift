@@ -25,11 +25,17 @@ extension SelectableRun {
   ///
   /// Borders, bars, marks made of line or block characters, and characters in the colour of their
   /// background, such as brackets around a field, are not text.
-  mutating func append(textOf draw: (inout DrawingArea) -> Void, in rect: Rect) {
+  ///
+  /// - Parameter range: The rows of the area whose text is added; nil for all.
+  mutating func append(
+    textOf draw: (inout DrawingArea) -> Void, in rect: Rect, rows range: Range<Int>? = nil
+  ) {
     var area = DrawingArea(size: rect.size.limited(to: largestDrawing))
     draw(&area)
     let buffer = area.takeFrame().buffer
-    let rows = (0..<buffer.size.rows).map { row in
+    let all = 0..<buffer.size.rows
+    let rows = all.map { row -> ArraySlice<Cluster> in
+      guard range?.contains(row) ?? true else { return [] }
       var line = buffer.row(row).filter { !$0.isContinuation }
         .map { $0.isText ? $0.cluster : .blank }[...]
       _ = line.dropTrailingBlanks()

@@ -1,7 +1,7 @@
 public import TerminalModel
 
 /// The control of a ``Table``, which does not know the types of its events and items.
-@usableFromInline struct TableControl: CompositeControl {
+@usableFromInline struct TableControl: CompositeControl, RowScrolling {
   @usableFromInline typealias Event = Any
   @usableFromInline typealias Memory = TableMemory
 
@@ -217,5 +217,11 @@ private final class TableBehavior: TypedBehavior {
 
   func draw(_ memory: StoredMemory?, on area: inout DrawingArea) {
     control.draw(StoredMemory.value(of: memory), on: &area)
+  }
+
+  /// Adds the titles of the columns.
+  func addText(_ memory: StoredMemory?, in rect: Rect, to run: inout SelectableRun) {
+    let rows = control.geometry(StoredMemory.value(of: memory), rect.size).headerRows
+    run.append(textOf: { draw(memory, on: &$0) }, in: rect, rows: 0..<rows)
   }
 }

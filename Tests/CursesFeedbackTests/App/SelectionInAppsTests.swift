@@ -11,7 +11,8 @@ import Testing
     #expect(app.terminal.clipboard == nil)
     app.press("y")
     #expect(
-      app.terminal.clipboard == "title\n\nA paragraph that is longer than a row.\nAnother one.")
+      app.terminal.clipboard
+        == "title\n\nText\nA paragraph that is longer than a row.\nAnother one.")
   }
 
   @Test func `a release copies if the application says so`() {

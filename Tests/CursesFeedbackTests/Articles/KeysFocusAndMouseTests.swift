@@ -47,7 +47,7 @@ import Testing
       at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/keys-selection.svg")
     reading.press("y")
     #expect(
-      reading.terminal.clipboard == "title\n\nA paragraph that is longer than a row.")
+      reading.terminal.clipboard == "title\n\nText\nA paragraph that is longer than a row.")
   }
 
   @Test func `cards are dragged to another list, and keys move them, too`() {

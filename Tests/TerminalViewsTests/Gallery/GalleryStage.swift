@@ -166,14 +166,31 @@ extension Frame {
     }
   }
 
-  /// The characters of an area that are drawn in reverse; `·` for the others.
-  func reversed(in area: Rect) -> String {
-    area.rows.map { row in
-      area.columns.map { buffer[Position(column: $0, row: row)] }
-        .filter { !$0.isContinuation }
-        .map { $0.style.attributes.contains(.reverse) ? $0.cluster.description : "·" }.joined()
+  /// The letters and digits whose colours are exchanged in this frame and not in another
+  /// one, or the other way round.
+  func text(reversedSince other: Frame) -> String {
+    Rect(size).rows.flatMap { row in
+      Rect(size).columns.map { Position(column: $0, row: row) }
     }
-    .joined(separator: "\n")
+    .filter { place in
+      let attributes = (buffer[place].style.attributes, other.buffer[place].style.attributes)
+      return attributes.0.contains(.reverse) != attributes.1.contains(.reverse)
+        && !buffer[place].isContinuation
+    }
+    .map { buffer[$0].cluster.description }.joined()
+    .filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+extension String {
+  /// Whether its characters are in another text in the same order.
+  func isSubsequence(of other: String) -> Bool {
+    var rest = other[...]
+    return allSatisfy { character in
+      guard let place = rest.firstIndex(of: character) else { return false }
+      rest = rest[rest.index(after: place)...]
+      return true
+    }
   }
 }
 

@@ -111,7 +111,7 @@ extension Specimen {
     Value("long", drag: Drag(Position(column: 4, row: 0), Position(column: 3, row: 1))) {
       Text("\(wide) \(wide)").textSelection()
     },
-    responses: Responses(copied: "One two\n\(wide)"),
+    responses: Responses(),
     pictures: """
       not selected:
       One two              -                    One two              One two

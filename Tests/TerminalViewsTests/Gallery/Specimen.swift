@@ -39,8 +39,6 @@ struct Specimen: Sendable, CustomTestStringConvertible {
     var click: [RandomEvent] = []
     var wheel: [RandomEvent]?
     var paste: [RandomEvent]?
-    /// The text that a drag from the first to the last cell copies, or nil if it copies none.
-    var copied: String?
   }
 
   let name: String

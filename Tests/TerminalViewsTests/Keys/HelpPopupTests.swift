@@ -165,6 +165,38 @@ import Testing
     #expect(!scene(size, after: []).respond(to: .key("?")).isHandled)
   }
 
+  @Test func `the screen behind it is faded, without what it would cut off, up to the help bar`() {
+    let view = Column<Answer> {
+      Canvas { $0.fill(with: "·") }
+      KeyHints()
+    }
+    .dialog {
+      Confirm("Delete this film from the list?", button: "Delete", confirms: .yes, cancels: .no)
+    }
+    .keys([.quit("q")])
+    let size = Size(columns: 50, rows: 12)
+    let interface = Scene(view, size: size, interface: InterfaceState())
+      .respond(to: .key("?")).interface
+    let shown = Scene(view, size: size, interface: interface)
+    #expect(
+      shown.draw().text == """
+        ··················································
+        ··················································
+        ··················································
+        ·····╭─     ╭─ Keys ────────────────╮   ───╮······
+        ·····│      │ Esc    Cancel         │      │······
+        ·····│      │ Enter  Delete         │      │······
+        ·····│      │ Tab    Move the focus │      │······
+        ·····╰──────╰───────────────────────╯──────╯······
+        ··················································
+        ··················································
+        ··················································
+         Esc Cancel   Enter Delete
+        """)
+    #expect(shown.style(column: 0, row: 0) == Style(foreground: .muted))
+    #expect(shown.style(column: 1, row: 11).foreground == .accent)
+  }
+
   @Test func `help stays when the view changes, and lists the new keys`() {
     let interface = scene(after: [.key("?")]).interface
     let view = view([KeyBinding("n", "New", sends: .added), .quit("q")])
