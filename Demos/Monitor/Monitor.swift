@@ -103,8 +103,10 @@ package struct Monitor: App {
       KeyBinding(.escape, "Show all", sends: .filterCleared)
     }
     if state.selected != nil { KeyBinding(["k", .delete], "Kill", sends: .asked) }
-    KeyBinding("/", "Filter", sends: .focused(.filter))
-    KeyBinding("t", state.list.isTree ? "List" : "Tree", sends: .treeToggled)
+    if state.sample != nil, state.failure == nil {
+      KeyBinding("/", "Filter", sends: .focused(.filter))
+      KeyBinding("t", state.list.isTree ? "List" : "Tree", sends: .treeToggled)
+    }
     if let selected = state.selected, let isCollapsed = selected.isCollapsed {
       KeyBinding(
         ["space", isCollapsed ? .right : .left], isCollapsed ? "Expand" : "Collapse",

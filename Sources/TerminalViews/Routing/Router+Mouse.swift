@@ -2,7 +2,7 @@ package import TerminalModel
 
 extension Router {
   package func respond(to mouse: Mouse) -> Response {
-    routes.selectables.isEmpty ? route(mouse).response : selecting(mouse)
+    routes.selectsText ? selecting(mouse) : route(mouse).response
   }
 
   /// The response of the controls to the mouse.

@@ -92,7 +92,8 @@ extension Routes {
     let front = max(
       regions.last { $0.rect.contains(position) }?.overlay ?? 0, menu?.overlay ?? 0)
     let active = selectables[activeSelectables ?? selectables.indices]
-    return active.last { $0.visible.contains(position) && $0.id.overlay >= front }
+    let scene = activeSelectables == nil && front == 0 ? selectableScene : nil
+    return active.last { $0.visible.contains(position) && $0.id.overlay >= front } ?? scene
   }
 
   /// The path of the modal view that takes all input, or nil if there is none.

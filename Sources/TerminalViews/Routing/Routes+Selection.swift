@@ -2,7 +2,12 @@ import TerminalModel
 
 /// The views whose text can be selected.
 extension Routes {
-  func selectable(_ id: SelectableArea.ID) -> SelectableArea? { selectables.first { $0.id == id } }
+  /// Whether text can be selected.
+  var selectsText: Bool { selectableScene != nil || !selectables.isEmpty }
+
+  func selectable(_ id: SelectableArea.ID) -> SelectableArea? {
+    selectables.first { $0.id == id } ?? (selectableScene?.id == id ? selectableScene : nil)
+  }
 
   mutating func visit(
     _ selectable: Selectable, _ box: Box, from parent: Position, _ visible: Rect, _ clip: Rect
@@ -30,13 +35,9 @@ extension Routes {
     }
     guard selectsScene else { return }
     mouse = max(mouse, .drags)
-    let id = SelectableArea.ID(path: ViewPath(), overlay: 0)
-    guard selectable(id) == nil else { return }
-    selectables.insert(
-      SelectableArea(
-        id: id, copiesOnRelease: true, box: root, origin: .origin, visible: screen, clip: screen),
-      at: 0)
-    activeSelectables = activeSelectables.map { ($0.lowerBound + 1)..<($0.upperBound + 1) }
+    selectableScene = SelectableArea(
+      id: SelectableArea.ID(path: ViewPath(), overlay: 0), copiesOnRelease: true, box: root,
+      origin: .origin, visible: screen, clip: screen)
   }
 
   /// Adds a box to the areas whose text can be selected, unless the view around it is not selectable.

@@ -51,7 +51,12 @@ package struct Routes {
 
   /// The overlays, from back to front.
   package internal(set) var overlays: [ShownOverlay] = []
-  /// The views whose text can be selected, from back to front.
+  /// The whole scene, if its text can be selected.
+  ///
+  /// It is not one of `selectables`: an array for each scene took a thousand instructions.
+  var selectableScene: SelectableArea?
+  /// The views, overlays and modal views whose text can be selected apart from the others, from back
+  /// to front.
   package internal(set) var selectables: [SelectableArea] = []
   /// The indices of the selectables in the modal view, or nil if there is none.
   var activeSelectables: Range<Int>?

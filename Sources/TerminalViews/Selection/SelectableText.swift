@@ -188,7 +188,7 @@ extension SelectableText {
   }
 
   private mutating func append(_ run: SelectableRun) {
-    guard !run.lines.isEmpty else { return }
+    guard run.lines.contains(where: { $0.clusters.contains { $0 != .blank } }) else { return }
     if let selection { extent += run.characters(in: selection).count }
     runs.append(run)
   }

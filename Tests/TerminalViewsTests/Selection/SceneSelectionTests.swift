@@ -98,6 +98,20 @@ import Testing
     #expect(stage.copied == ["outside\ninside"])
   }
 
+  @Test func `a text of blanks is neither marked nor copied`() {
+    var stage = SelectionStage(20, 3) {
+      Text("first")
+      Row(spacing: 1) {
+        Text(" ")
+        Text("second")
+      }
+      Button("Save", sends: Tap.added)
+    }
+    stage.drag((0, 0), (19, 1))
+    #expect(stage.copied == ["first\nsecond"])
+    #expect(stage.frame.buffer[Position(column: 0, row: 1)].style.attributes.isEmpty)
+  }
+
   @Test func `the title and the footer of a panel are text`() {
     var stage = SelectionStage(20, 4) {
       Panel("Films", footer: "2 of 9") { List<Tap>(count: 2) { Text("Row \($0)") } }
