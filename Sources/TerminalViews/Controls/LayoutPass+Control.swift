@@ -28,7 +28,7 @@ extension LayoutPass {
       inside.scroll(scrolls)
       let box =
         content.needsStep ? layout(content, at: .child(0), inside) : layout(content, inside)
-      if !scrolls.isEmpty { record.scrollsToFocus = true }
+      if !scrolls.isEmpty { record.dependsOnFocus = true }
       guard !scrolls.isEmpty else {
         note(memory)
         let size = box.room.filling(behavior.fills, of: offered)

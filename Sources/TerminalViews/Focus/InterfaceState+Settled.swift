@@ -69,7 +69,7 @@ extension InterfaceState {
     if old.isDragging, !new.isDragging { settled.memories.endDrag(in: routes) }
     new.hovered = old.hovered.flatMap { routes.index(at: $0) == nil ? nil : $0 }
     new.menu = routes.keyMenu.map { routes.targets[$0.owner].path }
-    new.selection = old.selection.flatMap { routes.selectable($0.area) == nil ? nil : $0 }
+    new.selection = old.selection.flatMap { routes.selects($0.area) ? $0 : nil }
     new.covered = old.covered
     new.pageFocus = old.pageFocus
     let turned = new.pageFocus.settle(

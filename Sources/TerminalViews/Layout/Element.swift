@@ -128,6 +128,8 @@ extension Element {
     indirect case floating(Overlay)
     /// A view made from the hints of the active keys takes the place of the view.
     case activeKeys(([KeyHint]) -> Element)
+    /// A view made from whether a control in it has the focus takes the place of the view.
+    case focusReader((Bool) -> Element)
     /// The view takes all input; outside it, only the key bindings of the views around it stay
     /// active.
     case modal

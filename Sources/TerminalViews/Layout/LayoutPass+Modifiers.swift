@@ -56,6 +56,8 @@ extension LayoutPass {
     case .activeKeys(let view):
       record.showsActiveKeys = true
       return layout(view(activeKeys ?? []), proposal)
+    case .focusReader(let view):
+      return layout(reading: view, proposal)
     case .modal:
       return layout(node, in: .modal(path), proposal)
     case .mapped(let embed):

@@ -10,8 +10,8 @@ package struct LayoutRecord {
   package var pages: [ShownPage] = []
   /// The visible rows whose changes are reported to the application.
   package private(set) var visibleRows: [VisibleRows] = []
-  /// Whether there is a control that scrolls to the control with the focus.
-  package var scrollsToFocus = false
+  /// Whether there is a control that scrolls to the control with the focus, or a ``FocusReader``.
+  package var dependsOnFocus = false
   /// Whether there is a view that shows the active keys.
   var showsActiveKeys = false
   /// Whether there is a view that shows overlays.
@@ -23,7 +23,7 @@ package struct LayoutRecord {
     rowPaths += part.rowPaths
     pages += part.pages
     visibleRows += part.visibleRows
-    scrollsToFocus = scrollsToFocus || part.scrollsToFocus
+    dependsOnFocus = dependsOnFocus || part.dependsOnFocus
     showsActiveKeys = showsActiveKeys || part.showsActiveKeys
     hasOverlays = hasOverlays || part.hasOverlays
   }

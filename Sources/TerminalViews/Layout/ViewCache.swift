@@ -23,7 +23,7 @@ struct ViewCache {
     let usesASCII: Bool
     /// The memories of the controls in it, before the layout.
     let memories: [ViewPath: StoredMemory]
-    /// The focus; it is compared only if a control in the view scrolls to it.
+    /// The focus; it is compared only if the layout of the view depends on it.
     var focus: ViewPath?
 
     fileprivate func isSame(as other: Key) -> Bool {
@@ -43,7 +43,7 @@ struct ViewCache {
   /// Removes the view at a path, and returns it if it was laid out for an equal key.
   mutating func take(_ path: ViewPath, for key: Key) -> Entry? {
     guard let entry = entries.removeValue(forKey: path), entry.key.isSame(as: key),
-      !entry.record.scrollsToFocus || entry.key.focus == key.focus
+      !entry.record.dependsOnFocus || entry.key.focus == key.focus
     else { return nil }
     return entry
   }

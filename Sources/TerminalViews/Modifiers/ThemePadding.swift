@@ -40,7 +40,7 @@ extension Element {
     case .style, .backdrop, .gridCell, .keys, .identity, .page, .focusID, .focusScope, .dependency,
       .unfocusable, .disabled, .tooltip, .mouseReporting, .look, .joinedBorders,
       .selectable,
-      .activeKeys, .modal, .mapped:
+      .activeKeys, .focusReader, .modal, .mapped:
       return content.stretch(in: metrics)
     }
   }

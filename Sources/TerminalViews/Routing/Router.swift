@@ -6,6 +6,9 @@ package struct Router {
   package let routes: Routes
   /// The time of the input on the session's clock, or nil if it is unknown.
   var time: Duration?
+  /// The outermost box, whose text can be selected; nil for a key, unless text is selected, because
+  /// each copy of the router would copy the box.
+  var scene: Box?
 
   package init(interface: InterfaceState, routes: Routes) {
     self.interface = interface

@@ -86,16 +86,6 @@ extension Routes {
     return targets.firstIndex { $0.control.inputs.contains(.outsideDialog) }
   }
 
-  /// The area with selectable text at a cell; nil if there is none, or if an overlay at the cell,
-  /// or an open menu, is in front of it.
-  func selectable(at position: Position) -> SelectableArea? {
-    let front = max(
-      regions.last { $0.rect.contains(position) }?.overlay ?? 0, menu?.overlay ?? 0)
-    let active = selectables[activeSelectables ?? selectables.indices]
-    let scene = activeSelectables == nil && front == 0 ? selectableScene : nil
-    return active.last { $0.visible.contains(position) && $0.id.overlay >= front } ?? scene
-  }
-
   /// The path of the modal view that takes all input, or nil if there is none.
   package var modalPath: ViewPath? {
     switch modality {

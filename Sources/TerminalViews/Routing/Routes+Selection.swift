@@ -3,10 +3,11 @@ import TerminalModel
 /// The views whose text can be selected.
 extension Routes {
   /// Whether text can be selected.
-  var selectsText: Bool { selectableScene != nil || !selectables.isEmpty }
+  var selectsText: Bool { selectsScene || !selectables.isEmpty }
 
-  func selectable(_ id: SelectableArea.ID) -> SelectableArea? {
-    selectables.first { $0.id == id } ?? (selectableScene?.id == id ? selectableScene : nil)
+  /// Whether the text of an area can be selected.
+  func selects(_ id: SelectableArea.ID) -> Bool {
+    id == .scene && selectsScene || selectables.contains { $0.id == id }
   }
 
   mutating func visit(
@@ -25,19 +26,14 @@ extension Routes {
     enclosingSelectable = outer
   }
 
-  /// Makes the text of the whole scene selectable if the terminal reports the mouse for a control;
-  /// otherwise the terminal itself selects text.
-  mutating func addScene(_ root: Box) {
+  /// Settles whether the text of the whole scene can be selected. If the terminal does not report the
+  /// mouse, it selects text itself.
+  mutating func settleSelection() {
     guard mouse != .none else {
-      selectables = []
-      activeSelectables = nil
+      (selectsScene, selectables, activeSelectables) = (false, [], nil)
       return
     }
-    guard selectsScene else { return }
-    mouse = max(mouse, .drags)
-    selectableScene = SelectableArea(
-      id: SelectableArea.ID(path: ViewPath(), overlay: 0), copiesOnRelease: true, box: root,
-      origin: .origin, visible: screen, clip: screen)
+    if selectsScene { mouse = max(mouse, .drags) }
   }
 
   /// Adds a box to the areas whose text can be selected, unless the view around it is not selectable.

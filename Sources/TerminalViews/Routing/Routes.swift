@@ -51,10 +51,6 @@ package struct Routes {
 
   /// The overlays, from back to front.
   package internal(set) var overlays: [ShownOverlay] = []
-  /// The whole scene, if its text can be selected.
-  ///
-  /// It is not one of `selectables`: an array for each scene took a thousand instructions.
-  var selectableScene: SelectableArea?
   /// The views, overlays and modal views whose text can be selected apart from the others, from back
   /// to front.
   package internal(set) var selectables: [SelectableArea] = []
@@ -91,8 +87,8 @@ package struct Routes {
   /// The innermost view around the visited box for which the application states how its text can be
   /// selected; nil if the text is part of the selection of the whole scene.
   var enclosingSelectable: Selectable?
-  /// Whether text of the whole scene can be selected while the terminal reports the mouse; false if
-  /// the application states the mouse actions that it wants, or leaves out the whole scene.
+  /// Whether text of the whole scene can be selected: the terminal reports the mouse, and the
+  /// application neither states the mouse actions that it wants nor leaves out the whole scene.
   var selectsScene = true
   /// The number of the overlay around the visited box, or 0 if there is none.
   var enclosingOverlay = 0
@@ -113,7 +109,7 @@ package struct Routes {
     visit(root, from: .origin, clip: screen)
     if case .only(let trap) = modality { limit(to: trap) }
     if !overlays.isEmpty { moveOverlaysToFront() }
-    addScene(root)
+    settleSelection()
   }
 
   /// The index of the target that is at a path.

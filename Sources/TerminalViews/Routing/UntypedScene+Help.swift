@@ -83,7 +83,7 @@ extension UntypedScene {
         return response { $0.help = HelpState(offset: popup.offset(after: key) ?? 0) }
       case .moved, .scrolledLeft, .scrolledRight: return response { _ in }
       // They belong to a press from before the help.
-      case .released, .dragged: return router.respond(to: input)
+      case .released, .dragged: return response(of: router, to: input, at: nil)
       }
     case .paste: return nil
     case .focused, .resized: return router.respond(to: input)
@@ -94,8 +94,7 @@ extension UntypedScene {
   func hidingHelp(_ input: Input, at time: Duration?) -> Response {
     var router = router
     router.interface.help = nil
-    router.time = time
-    return router.respond(to: input)
+    return response(of: router, to: input, at: time)
   }
 
   private func response(_ change: (inout InterfaceState) -> Void) -> Response {

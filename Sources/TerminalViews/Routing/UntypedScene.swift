@@ -67,7 +67,7 @@ package final class UntypedScene {
       let memories = settled.memories
       // Layout sends no events: the controls can only change their memories.
       _ = settled.tellControls(ofFocusFrom: interface.focus, routes)
-      if endsDrag || pass.record.scrollsToFocus || settled.memories != memories {
+      if endsDrag || pass.record.dependsOnFocus || settled.memories != memories {
         // A second layout scrolls to the control with the focus, and shows the changed memories.
         let keys = pass.activeKeys
         pass = LayoutPass(interface: settled, display: display, reusing: pass.cache)
@@ -163,9 +163,9 @@ package final class UntypedScene {
     var area = DrawingArea(reusing: consume buffer, for: self)
     let painter = Painter(interface.isDragging ? interfaceWithDrag : interface)
     painter.draw(root, on: &area)
-    if interface.hasSelection { router.drawSelection(inOverlays: false, on: &area) }
+    if interface.hasSelection { drawSelection(inOverlays: false, on: &area) }
     painter.draw(routes.overlays, on: &area)
-    if interface.hasSelection { router.drawSelection(inOverlays: true, on: &area) }
+    if interface.hasSelection { drawSelection(inOverlays: true, on: &area) }
     if interface.endsAtKey {
       if let tooltip {
         painter.draw(tooltip.box.with(tooltipArea?.looks ?? []), on: &area)
@@ -204,8 +204,7 @@ package final class UntypedScene {
     guard interface.help == nil else {
       return respond(inHelpTo: input) ?? hidingHelp(input, at: time)
     }
-    // Without a time, the router is not copied.
-    let response = time.map { router.at($0).respond(to: input) } ?? router.respond(to: input)
+    let response = response(of: router, to: input, at: time)
     guard !response.isHandled, case .key(let key) = input else { return response }
     return showingHelp(with: key, after: response) ?? response
   }

@@ -19,7 +19,7 @@ extension Router {
     var router = self
     router.interface.selection = nil
     var (response, use) = router.route(mouse)
-    guard let area = routes.selectable(at: mouse.position),
+    guard let area = selectable(at: mouse.position),
       let place = SelectableText(of: area, interface).place(at: mouse.position)
     else { return response }
     let unit: ScreenSelection.Unit =
@@ -38,7 +38,7 @@ extension Router {
   private func dragging(_ mouse: Mouse) -> Response {
     let response = route(mouse).response
     guard !response.isHandled, var selection = interface.selection,
-      let area = routes.selectable(selection.area), follows(selection, mouse)
+      let area = selectable(selection.area), follows(selection, mouse)
     else { return response }
     let scrolled = scrolling(by: mouse, from: selection.press)
     let position = scrolled.map { mouse.position.limited(to: $0.visible) } ?? mouse.position
@@ -80,15 +80,38 @@ extension Router {
     selection.repeatedDrag = nil
     response.interface.selection = selection
     response.isHandled = true
-    guard let area = routes.selectable(selection.area) else { return response }
+    guard let area = selectable(selection.area) else { return response }
     if area.copiesOnRelease { response.copied = text(of: selection, in: area) }
     return response
+  }
+
+  /// The area with an identity, if its text can be selected.
+  func selectable(_ id: SelectableArea.ID) -> SelectableArea? {
+    routes.selectables.first { $0.id == id } ?? (id == .scene ? selectableScene : nil)
+  }
+
+  /// The area with selectable text at a cell; nil if there is none, or if an overlay at the cell,
+  /// or an open menu, is in front of it.
+  private func selectable(at position: Position) -> SelectableArea? {
+    let region = routes.regions.last { $0.rect.contains(position) }
+    let front = max(region?.overlay ?? 0, routes.menu?.overlay ?? 0)
+    let active = routes.selectables[routes.activeSelectables ?? routes.selectables.indices]
+    return active.last { $0.visible.contains(position) && $0.id.overlay >= front }
+      ?? (front == 0 && !routes.isModal ? selectableScene : nil)
+  }
+
+  /// The whole scene, if its text can be selected.
+  private var selectableScene: SelectableArea? {
+    guard routes.selectsScene, let scene else { return nil }
+    return SelectableArea(
+      id: .scene, copiesOnRelease: true, box: scene, origin: .origin, visible: routes.screen,
+      clip: routes.screen)
   }
 
   /// The selected text, or nil if none is selected.
   var selectedText: String? {
     guard let selection = interface.selection, !selection.isEmpty else { return nil }
-    return routes.selectable(selection.area).flatMap { text(of: selection, in: $0) }
+    return selectable(selection.area).flatMap { text(of: selection, in: $0) }
   }
 
   private func text(of selection: ScreenSelection, in area: SelectableArea) -> String? {

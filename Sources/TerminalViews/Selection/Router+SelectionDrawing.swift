@@ -9,7 +9,7 @@ extension Router {
   func drawSelection(inOverlays: Bool, on area: inout DrawingArea) {
     guard let selection = interface.selection, !selection.isEmpty,
       inOverlays == (selection.area.overlay > 0),
-      let selectable = routes.selectable(selection.area)
+      let selectable = selectable(selection.area)
     else { return }
     for rect in SelectableText(of: selectable, interface).cells(of: selection) {
       area.inside(rect) { area in

@@ -8,6 +8,9 @@ package struct SelectableArea {
     let path: ViewPath
     /// The number of the overlay that the area is, from 1 in the order of drawing, or 0 for none.
     let overlay: Int
+
+    /// The whole scene; a view without views around it has the same path.
+    static let scene = ID(path: ViewPath(), overlay: 0)
   }
 
   package let id: ID

@@ -148,7 +148,8 @@ extension Specimen {
     })
 
   static let readers = Specimen(
-    "SizeReader, ViewThatFits",
+    "SizeReader, FocusReader, ViewThatFits",
+    Value("with a focus") { FocusReader { Text("focus: \($0)") } },
     Value("read") { SizeReader { Text("\($0.columns) 한\($0.rows)") } },
     Value("fitting") {
       ViewThatFits {
