@@ -1,10 +1,10 @@
 import Foundation
 
-/// The parts of a path.
+/// A path: its parts, comparisons, and whether an item exists there.
 extension String {
-  /// The last component, such as "notes.txt", or "/".
+  /// The last component, such as "notes.txt"; "/" for the root.
   package var name: String { (self as NSString).lastPathComponent }
-  /// The path of the folder around the item.
+  /// The path of the folder that contains the item.
   package var parent: String { (self as NSString).deletingLastPathComponent }
   /// The path of an item in the folder.
   package func child(_ name: String) -> String { (self as NSString).appendingPathComponent(name) }

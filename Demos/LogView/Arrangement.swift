@@ -20,7 +20,7 @@ package struct Arrangement: Codable, Equatable, Sendable {
   package let request: Request
   /// The numbers of the entries in the order of the list.
   package let numbers: [UInt32]
-  /// The number of entries in each part of the day, and of errors among them.
+  /// The number of selected entries in each part of the day, and of errors among them.
   package private(set) var counts: [Int], errors: [Int]
 
   /// Selects, sorts and counts the entries of a log.
@@ -31,7 +31,8 @@ package struct Arrangement: Codable, Equatable, Sendable {
     counts = Array(repeating: 0, count: Self.chartParts)
     errors = counts
     let filter = LineFilter(request)
-    // The entries with the same value of the column stay in the order of time.
+    // The numbers of the entries for each value of the column, in the order of time. For the column
+    // `time` there is one value, and its entries are reversed for the descending order.
     var groups: [[UInt32]] = []
     for number in 0..<log.count {
       if number.isMultiple(of: 16_384) { try Task.checkCancellation() }
@@ -51,7 +52,7 @@ package struct Arrangement: Codable, Equatable, Sendable {
 }
 
 extension LogEntry {
-  /// A number by which a column is sorted: equal ones are in the order of time.
+  /// The number by which the entry is sorted; those with the same number are in the order of time.
   fileprivate func value(of column: Arrangement.Column) -> Int {
     switch column {
     case .time: 0

@@ -8,9 +8,10 @@ import Foundation
 ///
 /// https://docs.github.com/en/rest/search/search#search-repositories
 enum SearchProtocol {
+  // The names of the headers with the rate limit.
   static let limit = "X-RateLimit-Limit"
   static let remaining = "X-RateLimit-Remaining"
-  /// The time of the reset, in seconds since 1970.
+  /// Its value is a time in seconds since 1970.
   static let reset = "X-RateLimit-Reset"
 
   /// The body of an answer.
@@ -53,13 +54,13 @@ enum SearchProtocol {
       }
       throw .refused(status: status)
     }
-    // The type of the error says nothing that would help the user.
+    // The decoding error is dropped: it would not help the user.
     guard let body = try? JSONDecoder().decode(Body.self, from: body) else { throw .malformed }
     return SearchAnswer(
       repositories: body.items, total: body.total, rateLimit: rateLimit)
   }
 
-  /// The time in the header of an answer, such as "Sun, 06 Nov 1994 08:49:37 GMT".
+  /// The time in the header `Date` of an answer, such as "Sun, 06 Nov 1994 08:49:37 GMT".
   private static func date(_ text: String) -> Date? {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
@@ -68,8 +69,8 @@ enum SearchProtocol {
     return format.date(from: text)
   }
 
-  /// The limit in the headers of an answer, or in a refusal's header `Retry-After`, which states
-  /// only seconds.
+  /// The rate limit in the headers of an answer, or nil if it has none: with `Retry-After`, which
+  /// states only seconds, no request is left; otherwise the three headers of the rate limit count.
   private static func rateLimit(_ header: (String) -> String?, at now: Date) -> RateLimit? {
     if let seconds = header("Retry-After").flatMap(Int.init) {
       return RateLimit(limit: 0, remaining: 0, seconds: max(1, seconds))

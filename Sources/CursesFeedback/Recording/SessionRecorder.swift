@@ -3,15 +3,17 @@ import FeedbackCore
 import TerminalModel
 import TerminalViews
 
-/// The error of a recording that cannot be made.
+/// The reason why a session cannot be recorded, or why its recording cannot be replayed.
 public enum RecordError: Error, Hashable, CustomStringConvertible {
-  /// The events of the application are not `Codable`, so that those of effects cannot be written.
+  /// The events of the application are not `Codable`, so the events that effects send cannot be
+  /// written.
   case eventsNotCodable(type: String)
-  /// An event of an effect could not be encoded, so that the recording lacks it: its `encode(to:)`
-  /// has failed, or it has a number that is infinite or not a number, which JSON does not have.
+  /// An event could not be encoded, so that the recording lacks it: its `encode(to:)` has failed, it has
+  /// a number that is infinite or not a number, which JSON does not have, or, in a test, its type is not
+  /// `Codable`.
   case eventNotEncodable(event: String, reason: String)
 
-  /// One sentence: the problem and, if the events are not `Codable`, what to do.
+  /// One sentence: the problem and, for ``eventsNotCodable(type:)``, what to do.
   public var description: String {
     switch self {
     case .eventsNotCodable(let type):
@@ -24,13 +26,14 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
 }
 
 /// Records a session: the entries of its journal, the events that effects and other code send to
-/// its loop, and hashes of its states.
+/// its loop, the ends and the delays of runs, and hashes of its states.
 @MainActor final class SessionRecorder<State: Sendable, Event: Sendable> {
   private let writer: RecordingWriter
   private let loop: FeedbackLoop<State, Event>
   private let journal: SessionJournal
   private let hashing: Hashing
-  /// The number of the state that was hashed last, and the number of inputs before it.
+  /// The number of the state that was hashed last, and the number of inputs that had been read
+  /// then.
   private var lastHashed = (state: -1, inputs: 0)
 
   /// Begins to record a loop that has not been started.
@@ -48,8 +51,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     journal = SessionJournal(
       clock: session.nanosecondStopwatch(), secrecy: { renderer.secrecy },
       watching: loop.watching,
-      // Not a method of this class, which is generic: generic code would take more instructions
-      // than the writing of the entry.
+      // It uses no member of this generic class: a call of generic code would take more instructions
+      // than to write the entry.
       write: { entry, state, nanoseconds in
         hashing.hashState(before: entry, at: nanoseconds)
         writer.write(entry, state: state, at: nanoseconds)
@@ -85,7 +88,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
       at: journal.nanoseconds)
   }
 
-  /// Writes an event, unless it follows from an entry of the journal.
+  /// Writes an event, unless a replay makes it again: an event that the loop computes, or that follows
+  /// from an entry of the journal.
   ///
   /// Called before the event is reduced, so that a recording that ends because the reducer traps
   /// has the event.
@@ -119,8 +123,8 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
 
 /// Decides when the state is hashed.
 @MainActor private final class Hashing {
-  /// The shortest time between two hashes of the state, in nanoseconds: a hash can take longer than
-  /// the work for a key.
+  /// The shortest time between two hashes of the state, except for the last one, in nanoseconds: a hash
+  /// can take longer than the work for a key.
   private let interval = 100_000_000
   /// The earliest time of the next hash.
   @exclusivity(unchecked)
@@ -147,7 +151,7 @@ extension Session {
       let stopwatch = clock.stopwatch()
       return { stopwatch().wholeNanoseconds }
     }
-    // The same time, without the arithmetic of durations, in 128 bits.
+    // The same time, without the 128-bit arithmetic of `Duration`.
     let start = MainLoop.nanoseconds
     return { MainLoop.nanoseconds - start }
   }

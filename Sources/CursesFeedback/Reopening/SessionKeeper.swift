@@ -3,15 +3,15 @@ import TerminalViews
 
 /// Writes the state and the interface state of a running session to its file.
 ///
-/// A frame starts a timer, unless one runs, and the end of the timer writes the file: an idle
-/// program is not woken.
+/// A frame starts a timer, unless a timer runs. At the end of the timer, the file is written if its
+/// contents have changed. Without new frames, no timer starts: an idle program is not woken.
 @MainActor final class SessionKeeper<State: Sendable, Event: Sendable> {
   private let settings: Reopening<State>.Settings
   private let file: PrivateFile
   private let session: Session
   private let loop: FeedbackLoop<State, Event>
   private let hasEnded: (State) -> Bool
-  /// The last state that was drawn: it does not end the session.
+  /// The last state that was drawn and did not end the session; at first the state at the start.
   private var openState: State
   private var written = ""
   private var timer: Cancellation?

@@ -1,7 +1,7 @@
 /// The mouse actions that a terminal reports to the program.
 ///
-/// The terminal handles the other mouse actions itself. While it reports any actions, its user has
-/// to hold a key (Shift, in most terminals) to select text with the mouse.
+/// The terminal handles the other mouse actions itself. While it reports any actions, it selects text
+/// only if its user holds a key (Shift, in most terminals).
 public enum MouseReporting: Int, Hashable, Comparable, Sendable, CaseIterable {
   /// No reports.
   case none

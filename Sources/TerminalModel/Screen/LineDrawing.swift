@@ -11,7 +11,8 @@ struct LineArms: OptionSet {
 
 /// A line-drawing character of one weight (Unicode block "Box Drawing").
 struct LineCharacter {
-  /// The weight of the lines; characters with lines of two weights are not known.
+  /// The weight of the lines. Characters with lines of two weights, dashed lines and diagonals are not
+  /// supported.
   enum Weight: CaseIterable {
     case light, heavy, double
 
@@ -63,8 +64,8 @@ extension Buffer {
   /// Joins the lines in a rectangle, as far as it lies in the buffer: if one line ends at another
   /// of the same weight, a joint replaces the character of the other, such as `├` in place of `│`.
   ///
-  /// A joint has the style of the character that it replaces. A cell of a line looks at its four
-  /// neighbours in the rectangle.
+  /// A joint has the style of the character that it replaces. Of the neighbours of a cell, only
+  /// those in the rectangle count.
   package mutating func joinLines(in rect: Rect) {
     let area = rect.intersection(Rect(size))
     for row in area.rows { forgetText(inRow: row, touching: area.columns) }
@@ -98,7 +99,7 @@ extension Buffer {
     return joint
   }
 
-  /// The lines in a cell, or nil if it has none.
+  /// The line character in a cell; nil if the cell has none, or one that is not supported.
   func line(at position: Position) -> LineCharacter? {
     let cluster = self[position].cluster
     return cluster.count == 1 ? LineCharacter(cluster.base) : nil

@@ -1,6 +1,7 @@
 import TerminalModel
 
-/// The dots of lines: several in each cell, each cell in the look of the last line through it.
+/// The dots of the lines of a chart, one or more in each cell. A cell has the colour, and with one dot
+/// the mark, of the line that was drawn last through it.
 struct DotGrid {
   /// The dots of a cell.
   enum Resolution {
@@ -33,6 +34,7 @@ struct DotGrid {
   /// The size in cells.
   let cells: Size
   private var dots: [UInt8]
+  /// The index, modulo 256, of the line that was drawn last through each cell.
   private var owners: [UInt8]
 
   init(cells: Size, _ resolution: Resolution) {
@@ -48,7 +50,7 @@ struct DotGrid {
   /// The number of rows of dots.
   var rows: Int { cells.rows * resolution.rows }
 
-  /// Sets the dots of a column in a range of rows from the top, for a line.
+  /// Sets dots of a line in one column of dots, in a range of rows of dots; row 0 is at the top.
   mutating func fill(column: Int, rows: ClosedRange<Int>, for line: Int) {
     for row in rows {
       let cell = row / resolution.rows * cells.columns + column / resolution.columns
@@ -72,8 +74,8 @@ struct DotGrid {
 
   private func bit(column: Int, row: Int) -> UInt8 {
     switch resolution {
-    // In the Unicode Standard, the dots of braille patterns count down the left column, down the
-    // right one, and then along the fourth row.
+    // The Unicode Standard numbers the dots of a braille pattern 1 to 3 in the first three rows of the
+    // left column, 4 to 6 in those of the right column, and 7 and 8 in the fourth row.
     case .braille: row < 3 ? 1 << (row + 3 * column) : 1 << (6 + column)
     case .quarterBlocks, .halfBlocks, .single: 1 << (row * resolution.columns + column)
     }

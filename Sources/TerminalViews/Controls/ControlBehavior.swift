@@ -19,8 +19,6 @@ package protocol ControlBehavior: AnyObject {
   func respond(
     to input: ControlInput, _ memory: inout StoredMemory?, in size: Size, at time: Duration?
   ) -> ControlResponse<Any>
-  /// Whether the wheel scrolls its content, as in a list, and does not change a value, as in a slider.
-  var scrollsContent: Bool { get }
   /// Its part in drag and drop, or nil if it takes none.
   var dragging: (any DragBehavior)? { get }
   /// Whether it shows a text that is no value, so that a form around it is not submitted.
@@ -40,9 +38,6 @@ package protocol ControlBehavior: AnyObject {
   /// run; `rect` is the control's area on the screen.
   func addText(_ memory: StoredMemory?, in rect: Rect, to run: inout SelectableRun)
 }
-
-/// A control, such as a list, that makes and shows a part of its rows, and scrolls by the wheel.
-protocol RowScrolling {}
 
 /// The input that a control takes at its size.
 package struct InputReception {
@@ -183,7 +178,6 @@ extension TypedBehavior {
 }
 
 extension TypedBehavior where Wrapped: DrawnControl {
-  var scrollsContent: Bool { false }
   var mayTakeKeys: Bool { control.inputs.hasKeys }
 
   func form(
@@ -207,8 +201,6 @@ extension TypedBehavior where Wrapped: DrawnControl {
 
 extension TypedBehavior where Wrapped: CompositeControl {
   var mayTakeKeys: Bool { true }
-
-  var scrollsContent: Bool { !control.scrolls.isEmpty || control is any RowScrolling }
 
   func form(
     _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics

@@ -28,8 +28,9 @@ struct PlacedScrollBar {
 /// Its methods are pure, and the same for all scroll bars. The control with the scroll bar stores
 /// the grip in its memory.
 struct ScrollGrip: Codable, Hashable, Sendable {
-  /// The cell of the thumb that the pointer holds, counted from the thumb's first one.
-  private var held: Int
+  /// The cell of the thumb that the pointer holds, counted from the thumb's first one; nil if the
+  /// pointer was pressed beside the thumb, which then stays where it is.
+  private var held: Int?
 }
 
 extension ScrollGrip? {
@@ -45,6 +46,7 @@ extension ScrollGrip? {
       let thumb = bar.track.thumb(on: bar.length)
       guard bar.cells.contains(pointer.position), !thumb.isEmpty else { return nil }
       guard thumb.contains(cell) else {
+        self = ScrollGrip(holding: nil)
         return bar.track.offset(afterPage: cell < thumb.lowerBound ? -1 : 1)
       }
       self = ScrollGrip(holding: cell - thumb.lowerBound)
@@ -60,9 +62,10 @@ extension ScrollGrip? {
 }
 
 extension ScrollGrip {
-  fileprivate init(holding cell: Int) { held = cell }
+  fileprivate init(holding cell: Int?) { held = cell }
 
   fileprivate func offset(at cell: Int, on bar: PlacedScrollBar) -> Int {
-    bar.track.offset(ofThumbAt: cell.saturatingAdding(-held), on: bar.length)
+    held.map { bar.track.offset(ofThumbAt: cell.saturatingAdding(-$0), on: bar.length) }
+      ?? bar.track.offset
   }
 }

@@ -121,8 +121,9 @@ public struct KeyBinding<Event> {
   /// ```swift
   /// KeyBinding.copySelection("y")
   /// ```
-  /// It is active, and in a help bar of the active bindings, only while text is selected
-  /// (``View/textSelection(_:copiesOnRelease:)``).
+  /// It is active, and in a help bar of the active bindings, only while text is selected. The release
+  /// of the mouse button copies it, too, unless ``View/textSelection(_:copiesOnRelease:)`` says
+  /// otherwise.
   @inlinable
   public static func copySelection(
     _ keys: Key..., title: String = "Copy", group: String? = nil

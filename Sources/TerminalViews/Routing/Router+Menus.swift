@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// Open menus, which take all input, and the keys that open context menus.
+/// Keys while a menu is open, and the keys that open context menus.
 extension Router {
   /// The response to a key while a menu is open: that of the menu's control, or else of the key
   /// bindings.
@@ -11,14 +11,15 @@ extension Router {
     return response(ofBindingsTo: key, after: PendingKeys()) ?? ignored
   }
 
-  /// The response to a key that opens a context menu, as a press of the right button does, at the
-  /// control with the focus; nil for other keys, and if there is no menu.
+  /// The response to a key that opens a context menu: that to a press of the right button on the
+  /// control with the focus. Nil for other keys, and if no control takes the press.
   func openingMenu(with key: Key, at index: Int?) -> Response? {
     guard Self.opensMenu(key), let index else { return nil }
     let target = routes.targets[index]
     let behavior = target.control.behavior
     let memory = behavior.remembers ? interface.memories[target.path] : nil
-    // A menu below the bottom cell does not cover the active area.
+    // The menu opens below the last row of the cells on which the control's keys act, so that it does
+    // not cover them.
     let area = behavior.activeArea(memory, in: target.rect.size)
     let place = target.rect.origin.offset(
       columns: area?.origin.column ?? 0, rows: area.map { $0.rows.upperBound - 1 } ?? 0)

@@ -7,18 +7,18 @@ extension Router {
 
   /// The response of the controls to the mouse.
   ///
-  /// - Returns: The response, and what a control does with a press.
-  func route(_ mouse: Mouse) -> (response: Response, use: ScreenSelection.PressUse) {
+  /// - Returns: The response, and whether a control takes a press, or may take the click after it.
+  func route(_ mouse: Mouse) -> (response: Response, isTaken: Bool) {
     let index = routes.index(at: mouse.position)
     switch mouse.action {
     case .pressed(let button): return pressing(button, index, mouse)
-    case .released(let button): return (releasing(button, over: index, mouse), .none)
-    case .dragged(let button): return (dragging(button, over: index, mouse), .none)
-    case .moved: return (hovering(over: index, mouse), .none)
-    case .scrolledUp: return (scrolling(index, columns: 0, rows: -wheelStep, mouse), .none)
-    case .scrolledDown: return (scrolling(index, columns: 0, rows: wheelStep, mouse), .none)
-    case .scrolledLeft: return (scrolling(index, columns: -wheelStep, rows: 0, mouse), .none)
-    case .scrolledRight: return (scrolling(index, columns: wheelStep, rows: 0, mouse), .none)
+    case .released(let button): return (releasing(button, over: index, mouse), false)
+    case .dragged(let button): return (dragging(button, over: index, mouse), false)
+    case .moved: return (hovering(over: index, mouse), false)
+    case .scrolledUp: return (scrolling(index, columns: 0, rows: -wheelStep, mouse), false)
+    case .scrolledDown: return (scrolling(index, columns: 0, rows: wheelStep, mouse), false)
+    case .scrolledLeft: return (scrolling(index, columns: -wheelStep, rows: 0, mouse), false)
+    case .scrolledRight: return (scrolling(index, columns: wheelStep, rows: 0, mouse), false)
     }
   }
 
@@ -26,15 +26,15 @@ extension Router {
   /// unless a control takes the press or the click that is not focusable (``View/focusable(_:)``).
   private func pressing(
     _ button: Mouse.Button, _ index: Int?, _ mouse: Mouse
-  ) -> (response: Response, use: ScreenSelection.PressUse) {
+  ) -> (response: Response, isTaken: Bool) {
     let target = index ?? routes.index(outsideDialogAt: mouse.position)
     if target == nil, interface.isDragging, interface.capture?.button == button {
       // The release of this button was lost.
-      return (Response(interface: withoutDrag(.none)), .none)
+      return (Response(interface: withoutDrag(.none)), false)
     }
     guard let index = target, interface.capture.map({ $0.button == button }) ?? true else {
       // While a button is held that was pressed over a control, no control gets another button.
-      return (ignored, .none)
+      return (ignored, false)
     }
     var router = self
     if interface.isDragging { router.interface = withoutDrag(.held) }
@@ -58,15 +58,10 @@ extension Router {
         answer.interface.capture?.drag = drag
       }
     }
-    return (answer, response != nil ? .press : clickTaker(at: index) != nil ? .click : .none)
-  }
-
-  /// The index of the innermost control, from a target outwards, that takes clicks; nil if there is
-  /// none.
-  func clickTaker(at index: Int) -> Int? {
-    routes.first(from: index) { index in
-      routes.targets[index].control.inputs.isSuperset(of: [.activation, .pointer]) ? index : nil
+    let takesClicks = routes.first(from: index) { index in
+      routes.targets[index].control.inputs.isSuperset(of: [.activation, .pointer]) ? true : nil
     }
+    return (answer, response != nil || takesClicks ?? false)
   }
 
   /// The outermost of the targets at an index that are not focusable, if one of them takes clicks
@@ -105,7 +100,7 @@ extension Router {
       receiver(of: held, index).flatMap { pointing(.released(button), $0, mouse) }
       ?? Response(interface: interface, isHandled: button == .left)
     released.interface.capture = nil
-    let isClick = interface.selection.map(\.isEmpty) ?? true
+    let isClick = button != .left || interface.selection.map(\.isEmpty) ?? true
     guard isClick, routes.first(from: index, { $0 == held ? true : nil }) == true else {
       return released
     }

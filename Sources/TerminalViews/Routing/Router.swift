@@ -8,7 +8,7 @@ package struct Router {
   var time: Duration?
   /// The outermost box, whose text can be selected; nil for a key, unless text is selected, because
   /// each copy of the router would copy the box.
-  var scene: Box?
+  var sceneBox: Box?
 
   package init(interface: InterfaceState, routes: Routes) {
     self.interface = interface
@@ -30,7 +30,7 @@ package struct Router {
   private func answer(to input: Input) -> Response {
     let response =
       switch input {
-      case .key(let key): respond(to: key)
+      case .key(let key): endingSelection(respond(to: key), after: key)
       case .mouse(let mouse) where mouse.action == .moved: respond(to: mouse)
       case .mouse(let mouse): endingPendingKeys { $0.respond(to: mouse) }
       case .paste(let text): endingPendingKeys { $0.respond(toPaste: text) }

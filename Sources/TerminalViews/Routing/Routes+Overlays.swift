@@ -185,7 +185,8 @@ extension Routes {
       box, at: path,
       from: origin.offset(columns: -box.origin.column, rows: -box.origin.row),
       Rect(origin: origin, size: box.size).intersection(clip), clip)
-    let selects = enclosingSelectable?.isEnabled == true ? MouseReporting.drags : .none
+    let selects =
+      enclosingSelectable?.selectability.needsMouse == true ? MouseReporting.drags : .none
     (enclosingTarget, modality, mouse) = (nil, .none, enclosingMouse ?? selects)
     visitChildren(of: box, at: origin, clip)
     if case .none = modality {
@@ -207,11 +208,13 @@ extension Routes {
   mutating func visitOverlay(_ box: Box, _ kind: Overlay.Kind, at rect: Rect) {
     let outer = enclosingOverlay
     add(box, kind, at: rect, isDisabled: false)
-    addSelectable(
-      box,
-      from: Position(
-        column: rect.origin.column - box.origin.column, row: rect.origin.row - box.origin.row),
-      rect.intersection(screen), screen)
+    if kind != .notice {
+      addSelectable(
+        box,
+        from: Position(
+          column: rect.origin.column - box.origin.column, row: rect.origin.row - box.origin.row),
+        rect.intersection(screen), screen)
+    }
     visitChildren(of: box, at: rect.origin, screen)
     enclosingOverlay = outer
   }

@@ -2,12 +2,24 @@ import TerminalModel
 
 /// The views whose text can be selected.
 extension Routes {
-  /// Whether text can be selected.
+  /// Whether a press of the mouse can begin a selection of text.
   var selectsText: Bool { selectsScene || !selectables.isEmpty }
 
   /// Whether the text of an area can be selected.
+  func selects(_ area: SelectableArea) -> Bool { selects(area.selectability) }
+
+  /// Whether there is an area with an identity whose text can be selected.
   func selects(_ id: SelectableArea.ID) -> Bool {
-    id == .scene && selectsScene || selectables.contains { $0.id == id }
+    guard id != .scene else { return selectsScene }
+    return selectables.contains { $0.id == id && selects($0.selectability) }
+  }
+
+  private func selects(_ selectability: TextSelectability) -> Bool {
+    switch selectability {
+    case .none: false
+    case .byDefault: selectsScene
+    case .copiesByKey, .copiesOnRelease: true
+    }
   }
 
   mutating func visit(
@@ -15,12 +27,8 @@ extension Routes {
   ) {
     let outer = enclosingSelectable
     enclosingSelectable = selectable
-    if selectable.isEnabled {
-      addSelectable(box, from: parent, visible, clip)
-      require(.drags)
-    } else if visible == screen {
-      selectsScene = false
-    }
+    addSelectable(box, from: parent, visible, clip)
+    if selectable.selectability.needsMouse { require(.drags) }
     visitChildren(
       of: box, at: parent.offset(columns: box.origin.column, rows: box.origin.row), visible)
     enclosingSelectable = outer
@@ -36,19 +44,17 @@ extension Routes {
     if selectsScene { mouse = max(mouse, .drags) }
   }
 
-  /// Adds a box to the areas whose text can be selected, unless the view around it is not selectable.
+  /// Adds a box as an area of its own.
   ///
-  /// - Parameter path: The path of a modal view, which is an area of its own; nil for other boxes.
+  /// - Parameter path: The path of a modal view; nil for other boxes.
   mutating func addSelectable(
     _ box: Box, at path: ViewPath? = nil, from parent: Position, _ visible: Rect, _ clip: Rect
   ) {
-    let selectable =
-      enclosingSelectable ?? Selectable(path: ViewPath(), selectability: .copiesOnRelease)
-    guard selectable.isEnabled else { return }
+    let selectable = enclosingSelectable ?? Selectable(path: ViewPath(), selectability: .byDefault)
     selectables.append(
       SelectableArea(
         id: SelectableArea.ID(path: path ?? selectable.path, overlay: enclosingOverlay),
-        copiesOnRelease: selectable.selectability == .copiesOnRelease, box: box, origin: parent,
-        visible: visible, clip: clip))
+        selectability: selectable.selectability, box: box, origin: parent, visible: visible,
+        clip: clip))
   }
 }

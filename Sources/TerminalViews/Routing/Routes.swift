@@ -88,7 +88,7 @@ package struct Routes {
   /// selected; nil if the text is part of the selection of the whole scene.
   var enclosingSelectable: Selectable?
   /// Whether text of the whole scene can be selected: the terminal reports the mouse, and the
-  /// application neither states the mouse actions that it wants nor leaves out the whole scene.
+  /// application does not state the mouse actions that it wants.
   var selectsScene = true
   /// The number of the overlay around the visited box, or 0 if there is none.
   var enclosingOverlay = 0

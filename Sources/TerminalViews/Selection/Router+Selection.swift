@@ -18,27 +18,37 @@ extension Router {
   private func pressing(_ mouse: Mouse) -> Response {
     var router = self
     router.interface.selection = nil
-    var (response, use) = router.route(mouse)
-    guard let area = selectable(at: mouse.position),
+    var (response, isTaken) = router.route(mouse)
+    guard !isOverDrawnControl(mouse), let area = selectable(at: mouse.position),
       let place = SelectableText(of: area, interface).place(at: mouse.position)
     else { return response }
     let unit: ScreenSelection.Unit =
-      switch use != .none || place.characters.isEmpty ? 1 : mouse.clickCount {
+      switch isTaken || place.characters.isEmpty ? 1 : mouse.clickCount {
       case ...1: .character
       case 2: .word
       default: .line
       }
     response.interface.selection = ScreenSelection(
       in: area.id, at: place, mouse.position, by: unit,
-      unit == .character ? .pressed(use) : .held)
+      unit == .character ? .pressed(isTaken: isTaken) : .held)
     return response
+  }
+
+  /// Whether the innermost control that takes the mouse draws itself, as a button does: a press on it
+  /// is for its click or its drag, and begins no selection.
+  private func isOverDrawnControl(_ mouse: Mouse) -> Bool {
+    let taker = routes.first(from: routes.index(at: mouse.position)) { index in
+      let control = routes.targets[index].control
+      return control.inputs.contains(.pointer) ? control.behavior.controlType : nil
+    }
+    return taker is any DrawnControl.Type
   }
 
   /// A drag that no control takes moves the end of the selection.
   private func dragging(_ mouse: Mouse) -> Response {
     let response = route(mouse).response
     guard !response.isHandled, var selection = interface.selection,
-      let area = selectable(selection.area), follows(selection, mouse)
+      let area = selectable(selection.area), selection.follows(mouse)
     else { return response }
     let scrolled = scrolling(by: mouse, from: selection.press)
     let position = scrolled.map { mouse.position.limited(to: $0.visible) } ?? mouse.position
@@ -51,21 +61,6 @@ extension Router {
     var answer = scrolled?.response ?? Response(interface: interface)
     answer.interface.selection = selection
     return answer
-  }
-
-  /// Whether a drag selects text: the button is held, and the mouse has moved far enough from the
-  /// cell of the press (``ScreenSelection/PressUse``).
-  private func follows(_ selection: ScreenSelection, _ mouse: Mouse) -> Bool {
-    switch selection.phase {
-    case .held: return true
-    case .released: return false
-    case .pressed(.click):
-      let index = routes.index(at: interface.capture?.path).flatMap { clickTaker(at: $0) }
-      return index.map { !routes.targets[$0].rect.contains(mouse.position) } ?? true
-    case .pressed(let use):
-      let columns = abs(mouse.position.column - selection.press.column)
-      return mouse.position.row != selection.press.row || columns > (use == .press ? 1 : 0)
-    }
   }
 
   /// A release ends the drag; the control of the press does not get a click after a drag.
@@ -81,13 +76,14 @@ extension Router {
     response.interface.selection = selection
     response.isHandled = true
     guard let area = selectable(selection.area) else { return response }
-    if area.copiesOnRelease { response.copied = text(of: selection, in: area) }
+    if area.selectability != .copiesByKey { response.copied = text(of: selection, in: area) }
     return response
   }
 
   /// The area with an identity, if its text can be selected.
   func selectable(_ id: SelectableArea.ID) -> SelectableArea? {
-    routes.selectables.first { $0.id == id } ?? (id == .scene ? selectableScene : nil)
+    let area = id == .scene ? scene : routes.selectables.first { $0.id == id }
+    return area.flatMap { routes.selects($0) ? $0 : nil }
   }
 
   /// The area with selectable text at a cell; nil if there is none, or if an overlay at the cell,
@@ -96,16 +92,30 @@ extension Router {
     let region = routes.regions.last { $0.rect.contains(position) }
     let front = max(region?.overlay ?? 0, routes.menu?.overlay ?? 0)
     let active = routes.selectables[routes.activeSelectables ?? routes.selectables.indices]
-    return active.last { $0.visible.contains(position) && $0.id.overlay >= front }
-      ?? (front == 0 && !routes.isModal ? selectableScene : nil)
+    let area =
+      active.last { $0.visible.contains(position) && $0.id.overlay >= front }
+      ?? (front == 0 && !routes.isModal ? scene : nil)
+    return area.flatMap { routes.selects($0) ? $0 : nil }
   }
 
-  /// The whole scene, if its text can be selected.
-  private var selectableScene: SelectableArea? {
-    guard routes.selectsScene, let scene else { return nil }
-    return SelectableArea(
-      id: .scene, copiesOnRelease: true, box: scene, origin: .origin, visible: routes.screen,
-      clip: routes.screen)
+  /// The whole scene; nil if the router does not have its box.
+  private var scene: SelectableArea? {
+    sceneBox.map { box in
+      SelectableArea(
+        id: .scene, selectability: .byDefault, box: box, origin: .origin, visible: routes.screen,
+        clip: routes.screen)
+    }
+  }
+
+  /// The response to a key, which ends the selection if it is Escape, or if something but a copy
+  /// responds to it.
+  func endingSelection(_ response: Response, after key: Key) -> Response {
+    guard interface.hasSelection, response.copied == nil, !response.interface.hasPendingKeys,
+      response.isHandled || key == .escape
+    else { return response }
+    var answer = response
+    answer.interface.selection = nil
+    return answer
   }
 
   /// The selected text, or nil if none is selected.
@@ -127,8 +137,7 @@ extension Router {
   ) -> (response: Response, visible: Rect)? {
     guard let capture = interface.capture else { return nil }
     return routes.first(from: routes.index(at: capture.path)) { index in
-      let control = routes.targets[index].control
-      guard control.inputs.contains(.pointer), control.behavior.scrollsContent,
+      guard routes.targets[index].control.inputs.contains(.pointer),
         let visible = routes.ownRegion(of: index)?.rect, !visible.isEmpty
       else { return nil }
       let (position, screen) = (mouse.position, routes.screen)
@@ -139,10 +148,25 @@ extension Router {
       var edge = mouse
       edge.position = mouse.position.limited(to: visible)
       let input = pointer(.scrolled(columns: columns, rows: rows), at: index, edge)
-      guard let response = respond(to: .pointer(input), at: index),
-        response.interface != interface || !response.events.isEmpty
+      // A tab bar or a list that would select another tab or row does not scroll.
+      guard let response = respond(to: .pointer(input), at: index), response.events.isEmpty,
+        response.interface != interface
       else { return nil }
       return (response, visible)
+    }
+  }
+}
+
+extension ScreenSelection {
+  /// Whether a drag selects text: the button is held, and the mouse has moved far enough from the
+  /// cell of the press (``Phase/pressed(isTaken:)``).
+  fileprivate func follows(_ mouse: Mouse) -> Bool {
+    switch phase {
+    case .held: return true
+    case .released: return false
+    case .pressed(let isTaken):
+      let columns = abs(mouse.position.column - press.column)
+      return mouse.position.row != press.row || columns > (isTaken ? 1 : 0)
     }
   }
 }

@@ -11,21 +11,11 @@ package struct ScreenSelection: Hashable, Sendable {
     case line
   }
 
-  /// What a control does with a press, on which depends how far the mouse has to move before text is
-  /// selected.
-  package enum PressUse: Hashable, Sendable {
-    /// No control responds to it: the mouse has to move to another cell.
-    case none
-    /// A control, such as a list, responds to the press: by two columns, or to another row.
-    case press
-    /// A control, such as a button, may get a click: to a cell outside the control.
-    case click
-  }
-
   /// The state of the mouse button.
   package enum Phase: Hashable, Sendable {
-    /// It was pressed, and nothing is selected yet.
-    case pressed(PressUse)
+    /// It was pressed, and nothing is selected yet. If a control takes the press or the click, the
+    /// mouse has to move by two columns, or to another row, before text is selected.
+    case pressed(isTaken: Bool)
     /// It is held, and text is selected.
     case held
     case released

@@ -6,15 +6,15 @@ package struct SelectableArea {
   package struct ID: Hashable, Sendable, Codable {
     /// The path of the view with the modifier, or of the modal view; empty for the whole scene.
     let path: ViewPath
-    /// The number of the overlay that the area is, from 1 in the order of drawing, or 0 for none.
+    /// The number of the overlay that the area is, from 1 in the order of drawing; 0 for none, and -1
+    /// for the whole scene.
     let overlay: Int
 
-    /// The whole scene; a view without views around it has the same path.
-    static let scene = ID(path: ViewPath(), overlay: 0)
+    static let scene = ID(path: ViewPath(), overlay: -1)
   }
 
   package let id: ID
-  package let copiesOnRelease: Bool
+  package let selectability: TextSelectability
   let box: Box
   /// The top left cell of the box's parent on the screen.
   let origin: Position
@@ -27,18 +27,27 @@ package struct SelectableArea {
 /// Whether the user can select the text of a view with the mouse.
 package enum TextSelectability {
   case none
+  /// The application states nothing: the text is copied when the button is released, unless the
+  /// application states the mouse actions that it wants.
+  case byDefault
   /// Only a key copies the selected text.
   case copiesByKey
   /// The selected text is copied as soon as the mouse button is released, too.
   case copiesOnRelease
+
+  /// Whether the terminal has to report the mouse for it.
+  var needsMouse: Bool {
+    switch self {
+    case .none, .byDefault: false
+    case .copiesByKey, .copiesOnRelease: true
+    }
+  }
 }
 
 /// A view for which the application states how its text can be selected.
 package struct Selectable {
   let path: ViewPath
   let selectability: TextSelectability
-
-  var isEnabled: Bool { selectability != .none }
 }
 
 extension View {
@@ -51,27 +60,29 @@ extension View {
   ///   ScrollView { Text(state.article) }.textSelection()
   /// }
   /// ```
-  /// Without this modifier, all text of a screen can be selected, and is copied, as long as the
-  /// terminal reports the mouse for a control. The modifier keeps a selection that begins in the view
-  /// inside it, and makes the terminal report the mouse on a screen without controls, too. If
-  /// `isEnabled` is false, a selection leaves out the view.
+  /// Without this modifier, all text of a screen can be selected, and is copied, while the terminal
+  /// reports the mouse for a control or a tooltip, unless a view sets the reports
+  /// (``mouseReporting(_:)``). The modifier keeps a selection that begins in the view inside it, and makes
+  /// the terminal report the mouse on a screen without controls, too. If `isEnabled` is false, no
+  /// selection begins in the view or contains its text.
   ///
   /// A drag selects across all views in it, in the order of the views and not of the screen's rows:
   /// of two columns side by side, the left one is selected before the right one. A double click
   /// selects a word, a triple click a line. A drag that reaches the edge of the list or the
-  /// scroll view in which it began scrolls that view. The selection stays until the next press of
-  /// the left button.
+  /// scroll view in which it began scrolls that view, unless that would select another row. The
+  /// selection stays until the next press of the left button, and until a key is used for anything but
+  /// copying it.
   ///
-  /// Controls get the mouse first. A drag that a control takes, as a text field does, selects no
-  /// text here.
+  /// Controls get the mouse first. A drag that begins on a control which draws itself, such as a button
+  /// or a text field, selects no text here.
   ///
   /// The copied text has the line ends of the texts, none where a line wraps, and no borders. A
   /// text that is too long to be shown is copied as it is shown, with its ellipsis; a selection of
   /// more than 750,000 bytes is not copied. ``KeyBinding/copySelection(_:title:group:)`` copies at
   /// a key.
   ///
-  /// The terminal reports presses and drags while the view is shown, so that it does not select
-  /// text itself; most terminals still do if Shift is held.
+  /// If `isEnabled` is true, the terminal reports presses and drags while the view is shown, so that it
+  /// does not select text itself; most terminals still do if Shift is held.
   ///
   /// - Parameters:
   ///   - isEnabled: Whether text can be selected.

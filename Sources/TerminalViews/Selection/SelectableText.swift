@@ -23,6 +23,8 @@ struct SelectableText {
   private var addsTexts = true
   /// The number of selected characters and list rows found so far.
   private var extent = 0
+  /// Whether the area is the whole scene.
+  private let isScene: Bool
 
   /// Finds the texts of an area.
   ///
@@ -34,6 +36,7 @@ struct SelectableText {
   ) {
     self.interface = interface
     self.selection = selection
+    isScene = area.id == .scene
     if area.id.overlay > 0 { style.background = .surface }
     visit(area.box, from: area.origin, clip: area.clip)
   }
@@ -96,6 +99,8 @@ extension SelectableText {
     let origin = parent.offset(columns: box.origin.column, rows: box.origin.row)
     let rect = Rect(origin: origin, size: box.size)
     let visible = rect.intersection(clip)
+    // Without a selection to copy, only visible text is looked for.
+    guard selection != nil || !visible.isEmpty else { return }
     switch box.content {
     case .text(let lines, let alignment):
       if addsTexts { add(lines, alignment, in: rect, visible) }
@@ -171,7 +176,13 @@ extension SelectableText {
     // row, is not: its text is found only if it is visible.
     let count = max(rows.count, shown.upperBound)
     let lower = max(0, min(first, count))
-    return lower..<max(lower, min(last.saturatingAdding(1), count))
+    let selected = lower..<max(lower, min(last.saturatingAdding(1), count))
+    // A drag from a list to a view beside it does not select all rows below.
+    let isOfList =
+      !isScene
+      || selection.anchor.steps.starts(with: steps)
+        && selection.head.steps.starts(with: steps)
+    return isOfList ? selected : selected.clamped(to: shown)
   }
 
   private mutating func add(

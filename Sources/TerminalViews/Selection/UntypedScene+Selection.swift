@@ -9,14 +9,14 @@ extension UntypedScene {
     guard selects || time != nil else { return router.respond(to: input) }
     var router = router
     router.time = time
-    if selects { router.scene = root }
+    if selects { router.sceneBox = root }
     return router.respond(to: input)
   }
 
   /// Draws the selected text, as ``Router/drawSelection(inOverlays:on:)`` does.
   func drawSelection(inOverlays: Bool, on area: inout DrawingArea) {
     var router = router
-    router.scene = root
+    router.sceneBox = root
     router.drawSelection(inOverlays: inOverlays, on: &area)
   }
 }

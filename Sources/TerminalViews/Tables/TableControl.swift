@@ -1,7 +1,7 @@
 public import TerminalModel
 
 /// The control of a ``Table``, which does not know the types of its events and items.
-@usableFromInline struct TableControl: CompositeControl, RowScrolling {
+@usableFromInline struct TableControl: CompositeControl {
   @usableFromInline typealias Event = Any
   @usableFromInline typealias Memory = TableMemory
 

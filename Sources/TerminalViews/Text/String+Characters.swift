@@ -2,9 +2,9 @@ import TerminalModel
 
 /// Positions in a text, counted in characters (grapheme clusters) and in bytes of its UTF-8.
 ///
-/// Each function takes time proportional to the length of the text. In a text of printable ASCII,
-/// each character is one byte: a test for such a text, of sixteen bytes at a time, then replaces
-/// the search for the boundaries between characters.
+/// Each function takes at most time proportional to the length of the text. Most of them first check,
+/// sixteen bytes at a time, whether the text is printable ASCII: then each character is one byte, and
+/// the boundaries between characters are not searched for.
 extension String {
   private var isPrintableASCII: Bool { Clusters(self).isPrintableASCII }
 
@@ -27,7 +27,8 @@ extension String {
   /// The number of bytes before an index.
   func byteOffset(of index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
 
-  /// The position of the first boundary between characters at or after a byte.
+  /// The number of characters that begin before a byte; a byte inside a Unicode scalar counts as the
+  /// scalar's first one.
   func position(ofByte offset: Int) -> Int {
     let offset = Swift.min(Swift.max(0, offset), utf8.count)
     return isPrintableASCII ? offset : self[..<utf8.index(startIndex, offsetBy: offset)].count

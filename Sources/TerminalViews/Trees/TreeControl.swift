@@ -1,7 +1,7 @@
 import TerminalModel
 
 /// The control of a ``Tree``, which does not know the type of its events.
-struct TreeControl<ID: Hashable & Sendable>: CompositeControl, RowScrolling {
+struct TreeControl<ID: Hashable & Sendable>: CompositeControl {
   typealias Event = Any
 
   let outline: Outline<ID>

@@ -2,7 +2,7 @@ public import TerminalModel
 
 /// A view that draws its cells itself: a chart, a board, a picture.
 ///
-/// In a view with ``View/textSelection(_:copiesOnRelease:)``, the user can select the text in it: its
+/// The user can select the text in it (``View/textSelection(_:copiesOnRelease:)``): its
 /// characters in the first 1,000 rows and columns, except lines, blocks and Braille patterns. To read
 /// them, the canvas is drawn with the standard spacing and characters of themes.
 public struct Canvas<Event>: View {

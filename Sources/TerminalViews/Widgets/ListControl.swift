@@ -1,7 +1,7 @@
 public import TerminalModel
 
 /// The control of a ``List``; its events have the type `Any`.
-@usableFromInline struct ListControl: CompositeControl, RowScrolling {
+@usableFromInline struct ListControl: CompositeControl {
   @usableFromInline typealias Event = Any
   @usableFromInline typealias Memory = ListMemory
 

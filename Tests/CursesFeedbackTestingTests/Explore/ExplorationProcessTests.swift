@@ -4,22 +4,23 @@ import Testing
 
 @testable import CursesFeedbackTesting
 
-/// The process that explores in place of the tests' process, and how its end is reported.
+/// The process that explores before the tests' process, and how its end is reported.
 @Suite(.timeLimit(.minutes(5))) struct ExplorationProcessTests {
   @Test(arguments: [(nil, "/tmp"), ("", "/tmp"), ("/var/tmp", "/var/tmp")] as [(String?, String)])
-  func `the temporary folder is that of the variable, or /tmp if it is missing or empty`(
+  func `the temporary folder is that of TMPDIR, or /tmp if TMPDIR is missing or empty`(
     variable: String?, folder: String
   ) {
     #expect(ExplorationProcess.temporaryFolder(in: variable) == folder)
   }
 
-  /// The end of a shell with a journal of two steps.
+  /// How the end of a shell script is reported if the journal in the folder has two steps.
   private func end(
     _ script: String, within time: Duration = .seconds(30)
   ) async throws -> ExplorationProcess.End {
     let folder = FileManager.default.temporaryDirectory.appending(path: "end-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }  // It is temporary in any case.
+    // If this fails, the folder stays among the temporary files.
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     try "press a\npress b\n".write(
       toFile: "\(folder)/journal", atomically: true, encoding: .utf8)
     return await ExplorationProcess.end(of: shell(script), folder, within: time)
@@ -30,9 +31,9 @@ import Testing
       ("echo 'A.swift:1: Precondition failed: too few' >&2; kill -ILL $$", "too few"),
       ("kill -SEGV $$", "SIGSEGV"), ("exit 3", "exitCode(3)"),
     ])
-  func `the signals SIGILL and SIGSEGV, and an exit, count as a trap`(script: String, text: String)
-    async throws
-  {
+  func `the signals SIGILL and SIGSEGV, and an exit with a status, count as a trap`(
+    script: String, text: String
+  ) async throws {
     let end = try await end(script)
     guard case .trap(let message, [.press("a"), .press("b")]) = end else {
       Issue.record("\(end)")

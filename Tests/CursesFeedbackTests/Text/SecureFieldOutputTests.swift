@@ -9,7 +9,7 @@ import Testing
   private let parts = ["corr", "rect", "字", "hor", "rse"]
 
   deinit {
-    // A test that fails early makes no file.
+    // Not all tests make a file.
     try? FileManager.default.removeItem(atPath: path)
   }
 
@@ -48,9 +48,7 @@ import Testing
     #expect(leaks(in: report) == [])
   }
 
-  @Test func `a password is not in the report of a crash with the state as its message`()
-    async throws
-  {
+  @Test func `a password is not in the message of a crash that prints the state`() async throws {
     let terminal = try await typing()
     try await terminal.send("\u{1B}OQ")
     _ = try await terminal.waitUntilExit(within: .seconds(50))

@@ -2,7 +2,7 @@ import TerminalModel
 import TerminalViews
 import Testing
 
-/// Controls of an application, which use only the public interface.
+/// A control and a help bar of an application, which use only the public interface.
 @Suite struct OwnControlTests {
   private struct Pair: CompositeControl {
     typealias Event = Tap
@@ -32,7 +32,8 @@ import Testing
     #expect(screen(9, 1) { Pair().theme(theme) } == expected)
   }
 
-  @Test func `a help bar of an application has the keys that work`() {
+  @Test func `a help bar of an application has the keys that the list with the focus leaves to it`()
+  {
     let text = screen(30, 3) {
       Column {
         List(count: 2, selection: 0, selects: Tap.chosen) { Text("Row \($0)") }

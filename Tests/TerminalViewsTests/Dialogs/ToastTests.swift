@@ -56,7 +56,7 @@ import Testing
     #expect(screen(hasToastsInside: true) == screen(hasToastsInside: false))
   }
 
-  @Test func `a screen without free cells shows none`() {
+  @Test func `a screen without space inside the margin shows no message`() {
     #expect(screen(10, 1, messages("First")) == "··········")
     #expect(screen(0, 0, messages("First")) == "")
   }
@@ -82,7 +82,7 @@ import Testing
     #expect(style.shownAttributes == .reverse)
   }
 
-  @Test func `it takes no input`() {
+  @Test func `a message takes no input`() {
     let scene = scene(20, 3, InterfaceState(), sending: Tap.self) {
       Recorder().map { _ in Tap.added }.frame(width: 20)
       Canvas(height: 2) { _ in }.toasts(messages("Front"))

@@ -73,7 +73,7 @@ import Testing
   @Test func `a drag from a row to the scroll bar does not scroll`() {
     var session = list(3)
     session.mouse(.pressed(.left), 5, 2)
-    session.mouse(.dragged(.left), 19, 8)
+    session.mouse(.dragged(.left), 19, 9)
     #expect(session.events == [.chosen(2)])
     #expect(session.lines[0].contains("Row 0"))
   }

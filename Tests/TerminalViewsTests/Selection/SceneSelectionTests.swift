@@ -53,6 +53,8 @@ import Testing
     }
     stage.drag((0, 0), (4, 2))
     #expect(stage.copied == ["first\n\nthird"])
+    stage.drag((0, 1), (4, 2))
+    #expect(stage.copied.count == 1, "a drag from the view selects nothing")
   }
 
   @Test func `a view without text selection that fills the screen turns selection off`() {
@@ -72,6 +74,36 @@ import Testing
     let isTaken = stage.mouse(.dragged(.left), 5, 0)
     #expect(!isTaken)
     #expect(stage.interface.selection == nil)
+  }
+
+  @Test func `on such a screen no text of an overlay can be selected, either`() {
+    var stage = SelectionStage(20, 5) {
+      Text("a picture").mouseReporting(.drags).popover { Panel { Text("a note") } }
+      Button("Save", sends: Tap.added)
+    }
+    stage.drag((2, 2), (8, 2))
+    #expect(stage.frame.text.contains("a note"))
+    #expect(stage.copied.isEmpty)
+  }
+
+  @Test func `a drag from a list to the view beside it leaves out the rows below`() {
+    var stage = SelectionStage(30, 3) {
+      Row {
+        List(count: 100, selects: Tap.chosen) { Text("Row \($0)") }.frame(width: 10)
+        Text("beside")
+      }
+    }
+    stage.drag((4, 1), (12, 0))
+    #expect(stage.copied == ["w 1\nRow 2\nbe"])
+  }
+
+  @Test func `a press beside the thumb of a scroll bar begins no selection`() {
+    var stage = SelectionStage(12, 4) {
+      ScrollView<Tap> { for line in 0..<40 { Text("Line \(line)") } }
+    }
+    stage.drag((11, 3), (5, 1))
+    #expect(stage.copied.isEmpty)
+    #expect(!stage.frame.text.hasPrefix("Line 0"))
   }
 
   @Test func `a selection in a dialog stays in it, and none begins behind it`() {

@@ -30,14 +30,19 @@ import Testing
     #expect(stage.copied == ["Row 1\nRow"])
   }
 
-  @Test func `a drag that leaves a button selects text, and its release is no click`() {
-    var stage = SelectionStage(20, 2) {
+  @Test func `a drag from a control that draws itself selects nothing`() {
+    var stage = SelectionStage(30, 5) {
       Button("Add", sends: Tap.added)
+      Stepper(3, in: 1...5, changes: Tap.chosen)
+      List(count: 2, selection: 0, selects: Tap.chosen) { _ in Button("Open", sends: Tap.added) }
       Text("and more")
     }
-    stage.drag((2, 0), (2, 1))
-    #expect(stage.copied == ["Add\nand"])
-    #expect(stage.events.isEmpty)
+    stage.drag((2, 0), (2, 4))
+    #expect(stage.events.isEmpty, "the drag has left the button")
+    stage.drag((6, 1), (8, 1))
+    stage.drag((4, 2), (6, 2))
+    #expect(stage.events.last == .added, "the drag in the button of a row is a click")
+    #expect(stage.copied.isEmpty)
   }
 
   @Test func `both clicks of a double click reach a button`() {
@@ -177,6 +182,48 @@ import Testing
     stage.drag((0, 0), (4, 4))
     #expect(stage.interface.hasSelection)
     #expect(stage.copied.isEmpty)
+  }
+
+  @Test func `a drag at the edge of a list does not change the selected row`() {
+    var stage = SelectionStage(12, 4) {
+      List(count: 9, selection: 1, selects: Tap.chosen) { Text("Row \($0)") }
+    }
+    stage.drag((4, 1), (4, 2), (4, 3))
+    #expect(stage.events == [.chosen(1)] || stage.events.isEmpty)
+    #expect(stage.copied.count == 1)
+  }
+
+  @Test func `a key that something responds to, and Escape, end the selection`() {
+    var stage = SelectionStage(20, 3) {
+      Column {
+        Text("some text")
+        Button("Save", sends: Tap.added)
+      }
+      .keys([
+        KeyBinding("a", "Add", sends: .added), KeyBinding.copySelection("y"),
+        KeyBinding(sequence: "g g", sends: .removed),
+      ])
+    }
+    for (keys, isKept) in [(["a"], false), (["g", "g"], false), (["y", "x", "g"], true)] {
+      stage.drag((0, 0), (3, 0))
+      for key in keys { stage.take(.key(Key(.character(Character(key))))) }
+      #expect(stage.interface.hasSelection == isKept, "\(keys)")
+    }
+    stage.take(.key(.escape))
+    stage.drag((0, 0), (3, 0))
+    stage.take(.key(.escape))
+    #expect(!stage.interface.hasSelection)
+  }
+
+  @Test func `a click of another button reaches its control while text is selected`() {
+    var stage = SelectionStage(20, 3) {
+      Text("some text")
+      TabBar(["A", "B"], id: \.self, selection: "A", selects: { _ in Tap.added }) { Tab($0) }
+    }
+    stage.drag((0, 0), (3, 0))
+    #expect(stage.copied == ["some"])
+    stage.mouse(.pressed(.left), 5, 1)
+    #expect(stage.events == [.added])
   }
 
   @Test func `a selection in a view that goes away is forgotten`() {

@@ -29,19 +29,19 @@ import Testing
     #expect(rows(100, rowHeight: 2) == [0..<3])
   }
 
-  @Test func `are none in a list without rows, and in one without space`() {
+  @Test func `are not reported by a list without rows or without space`() {
     #expect(rows(0) == [])
     #expect(rows(0, hasFooter: true) == [])
     #expect(rows(9, height: 0) == [])
   }
 
-  @Test func `are reported as events of the view around the list`() {
+  @Test func `are reported as the events to which the list is mapped`() {
     let list = List<Int>(count: 9) { Text("\($0)") }.onVisibleRowsChange { $0.count }
     let scene = scene(9, 4, InterfaceState(), sending: String.self) { list.map { "\($0) rows" } }
     #expect(scene.untyped.visibleRows.map { typed($0.event()) } == ["4 rows"])
   }
 
-  @Test func `are reported again if another item is the first one`() {
+  @Test func `are reported again if the first visible row has another item`() {
     var machine = VisibleRowsStateMachine()
     func events(_ items: Range<Int>) -> [Range<Int>] {
       let list = scene(9, 4, InterfaceState(), sending: Range<Int>.self) {
@@ -55,7 +55,7 @@ import Testing
     #expect(events(0..<40) == [])
   }
 
-  @Test func `of a table are reported again if another item is the first one`() {
+  @Test func `of a table are reported again if the first visible row has another item`() {
     var machine = VisibleRowsStateMachine()
     func events(_ numbers: Range<Int>) -> [Range<Int>] {
       let table = scene(9, 4, InterfaceState(), sending: Range<Int>.self) {

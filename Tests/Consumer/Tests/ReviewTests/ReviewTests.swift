@@ -30,7 +30,7 @@ import Testing
     #expect(app.state.stars == 4)
   }
 
-  @Test func `keys move the slider, up to its ends`() {
+  @Test func `keys move the slider, and not beyond its left end`() {
     app.press(.tab, .right)
     #expect(app.state.suspense == 55)
     for _ in 1...20 { app.press(.left) }
