@@ -102,19 +102,6 @@ package struct Monitor: App {
     if state.isFiltering || !state.list.filter.isEmpty {
       KeyBinding(.escape, "Show all", sends: .filterCleared)
     }
-    if state.sample != nil, state.failure == nil { listKeys(state) }
-    KeyBinding("p", state.isPaused ? "Go on" : "Pause", sends: .pauseToggled)
-    if state.interval < 10 {
-      KeyBinding("+", "Slower", sends: .intervalChanged(state.interval + 1))
-    }
-    if state.interval > 1 {
-      KeyBinding("-", "Faster", sends: .intervalChanged(state.interval - 1))
-    }
-    KeyBinding.quit("q", "ctrl+c")
-  }
-
-  /// The keys of the shown processes.
-  @KeyBuilder<Event> private func listKeys(_ state: State) -> [KeyBinding<Event>] {
     if state.selected != nil { KeyBinding(["k", .delete], "Kill", sends: .asked) }
     KeyBinding("/", "Filter", sends: .focused(.filter))
     KeyBinding("t", state.list.isTree ? "List" : "Tree", sends: .treeToggled)
@@ -127,5 +114,13 @@ package struct Monitor: App {
     let next = columns.drop { $0 != state.list.column }.dropFirst().first ?? columns[0]
     KeyBinding("s", "Sort", sends: .sorted(next))
     KeyBinding("r", "Reverse", sends: .sorted(state.list.column))
+    KeyBinding("p", state.isPaused ? "Go on" : "Pause", sends: .pauseToggled)
+    if state.interval < 10 {
+      KeyBinding("+", "Slower", sends: .intervalChanged(state.interval + 1))
+    }
+    if state.interval > 1 {
+      KeyBinding("-", "Faster", sends: .intervalChanged(state.interval - 1))
+    }
+    KeyBinding.quit("q", "ctrl+c")
   }
 }

@@ -24,7 +24,7 @@ import Testing
         .map { String($0.output.1) }
     }
     return Set(names).subtracting([
-      "Node", "Column", "Row", "Layers", "Spacer", "SizeReader", "ViewThatFits",
+      "Node", "Column", "Row", "Layers", "Spacer", "SizeReader", "FocusReader", "ViewThatFits",
     ])
   }
 
