@@ -30,7 +30,9 @@ package struct Router {
   private func answer(to input: Input) -> Response {
     let response =
       switch input {
-      case .key(let key): endingSelection(respond(to: key), after: key)
+      case .key(let key) where interface.hasSelection:
+        endingSelection(respond(to: key), after: key)
+      case .key(let key): respond(to: key)
       case .mouse(let mouse) where mouse.action == .moved: respond(to: mouse)
       case .mouse(let mouse): endingPendingKeys { $0.respond(to: mouse) }
       case .paste(let text): endingPendingKeys { $0.respond(toPaste: text) }

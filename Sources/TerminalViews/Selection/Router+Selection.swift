@@ -110,7 +110,7 @@ extension Router {
   /// The response to a key, which ends the selection if it is Escape, or if something but a copy
   /// responds to it.
   func endingSelection(_ response: Response, after key: Key) -> Response {
-    guard interface.hasSelection, response.copied == nil, !response.interface.hasPendingKeys,
+    guard response.copied == nil, !response.interface.hasPendingKeys,
       response.isHandled || key == .escape
     else { return response }
     var answer = response
