@@ -11,8 +11,9 @@ struct LineArms: OptionSet {
 
 /// A line-drawing character of one weight (Unicode block "Box Drawing").
 struct LineCharacter {
-  /// The weight of the lines. Characters with lines of two weights, dashed lines and diagonals are not
-  /// supported.
+  /// The weight of the lines.
+  ///
+  /// Characters with lines of two weights, dashed lines and diagonals are not supported.
   enum Weight: CaseIterable {
     case light, heavy, double
 

@@ -1,7 +1,8 @@
 import TerminalModel
 
-/// The dots of the lines of a chart, one or more in each cell. A cell has the colour, and with one dot
-/// the mark, of the line that was drawn last through it.
+/// The dots of the lines of a chart, one or more in each cell.
+///
+/// A cell has the colour, and with one dot the mark, of the line that was drawn last through it.
 struct DotGrid {
   /// The dots of a cell.
   enum Resolution {

@@ -12,7 +12,7 @@ extension Router {
   }
 
   /// The response to a key that opens a context menu: that to a press of the right button on the
-  /// control with the focus. Nil for other keys, and if no control takes the press.
+  /// control with the focus; nil for other keys, and if no control takes the press.
   func openingMenu(with key: Key, at index: Int?) -> Response? {
     guard Self.opensMenu(key), let index else { return nil }
     let target = routes.targets[index]

@@ -34,8 +34,9 @@ extension Routes {
     enclosingSelectable = outer
   }
 
-  /// Settles whether the text of the whole scene can be selected. If the terminal does not report the
-  /// mouse, it selects text itself.
+  /// Settles whether the text of the whole scene can be selected.
+  ///
+  /// If the terminal does not report the mouse, it selects text itself.
   mutating func settleSelection() {
     guard mouse != .none else {
       (selectsScene, selectables, activeSelectables) = (false, [], nil)
