@@ -129,7 +129,7 @@ import TerminalViews
       repetitions &+= 1
       if repetitions > Self.repetitionsWithView, repetitions & 1023 != 0 { return .bindings }
     }
-    if interface.endsAtKey { return .view }
+    if interface.endsAtKey || interface.hasSelection { return .view }
     guard settledElement != nil else { return .bindings }
     let reader = viewsBindKeys || viewTakes(key, in: element) ? InputReader.view : .bindings
     let isRepeatable = reader == .bindings && !remembersViews && !hasTakenText

@@ -84,6 +84,8 @@ public protocol Control<Event>: View {
 
 /// A control that draws its cells itself.
 ///
+/// A press on it begins no selection of text if it takes ``InputMask/pointer``.
+///
 /// ```swift
 /// struct Switch<Event>: DrawnControl {
 ///   let isOn: Bool

@@ -19,6 +19,8 @@ package protocol ControlBehavior: AnyObject {
   func respond(
     to input: ControlInput, _ memory: inout StoredMemory?, in size: Size, at time: Duration?
   ) -> ControlResponse<Any>
+  /// Whether it shows a part of larger content (``CompositeControl/scrolls``).
+  var isScrollView: Bool { get }
   /// Its part in drag and drop, or nil if it takes none.
   var dragging: (any DragBehavior)? { get }
   /// Whether it shows a text that is no value, so that a form around it is not submitted.
@@ -178,6 +180,7 @@ extension TypedBehavior {
 }
 
 extension TypedBehavior where Wrapped: DrawnControl {
+  var isScrollView: Bool { false }
   var mayTakeKeys: Bool { control.inputs.hasKeys }
 
   func form(
@@ -201,6 +204,8 @@ extension TypedBehavior where Wrapped: DrawnControl {
 
 extension TypedBehavior where Wrapped: CompositeControl {
   var mayTakeKeys: Bool { true }
+
+  var isScrollView: Bool { !control.scrolls.isEmpty }
 
   func form(
     _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics

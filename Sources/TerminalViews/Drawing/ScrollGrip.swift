@@ -31,6 +31,9 @@ struct ScrollGrip: Codable, Hashable, Sendable {
   /// The cell of the thumb that the pointer holds, counted from the thumb's first one; nil if the
   /// pointer was pressed beside the thumb, which then stays where it is.
   private var held: Int?
+
+  /// Whether the pointer holds the thumb.
+  var holdsThumb: Bool { held != nil }
 }
 
 extension ScrollGrip? {

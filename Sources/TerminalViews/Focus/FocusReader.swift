@@ -31,11 +31,13 @@ extension LayoutPass {
   /// Lays out the views of a ``FocusReader``.
   mutating func layout(reading view: (Bool) -> Element, _ proposal: ProposedSize) -> Box {
     record.dependsOnFocus = true
-    // The views get a step of their own: all their paths begin with that of the reader, also if an
-    // identity replaces their last step.
     let path = path
-    self.path.append(.child(0))
     defer { self.path = path }
-    return layout(view(interface.focus.map(path.contains) ?? false), proposal)
+    // The first step is not in the paths of overlays around the reader. With the second one, all paths
+    // of the views in it begin with the first, also if an identity replaces their last step.
+    self.path.append(.child(0))
+    let hasFocus = interface.focus.map(self.path.contains) ?? false
+    self.path.append(.child(0))
+    return layout(view(hasFocus), proposal)
   }
 }

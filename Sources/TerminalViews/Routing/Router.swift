@@ -30,8 +30,6 @@ package struct Router {
   private func answer(to input: Input) -> Response {
     let response =
       switch input {
-      case .key(let key) where interface.hasSelection:
-        endingSelection(respond(to: key), after: key)
       case .key(let key): respond(to: key)
       case .mouse(let mouse) where mouse.action == .moved: respond(to: mouse)
       case .mouse(let mouse): endingPendingKeys { $0.respond(to: mouse) }
@@ -39,12 +37,13 @@ package struct Router {
       case .focused, .resized: ignored
       }
     guard !response.isHandled, !response.isKept, let event = event(for: input) else {
-      return reportingFocus(response)
+      return reportingFocus(
+        interface.hasSelection ? endingSelection(response, after: input) : response)
     }
     var answered = response
     answered.events.append(event)
     answered.isHandled = true
-    return answered
+    return interface.hasSelection ? endingSelection(answered, after: input) : answered
   }
 
   /// Whether the menu or the focused control takes a key, or a binding or a component responds to

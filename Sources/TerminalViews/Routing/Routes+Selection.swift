@@ -52,9 +52,11 @@ extension Routes {
     _ box: Box, at path: ViewPath? = nil, from parent: Position, _ visible: Rect, _ clip: Rect
   ) {
     let selectable = enclosingSelectable ?? Selectable(path: ViewPath(), selectability: .byDefault)
+    let path = path ?? selectable.path
+    let number = selectables.count { $0.id.path == path && $0.id.overlay == enclosingOverlay }
     selectables.append(
       SelectableArea(
-        id: SelectableArea.ID(path: path ?? selectable.path, overlay: enclosingOverlay),
+        id: SelectableArea.ID(path: path, overlay: enclosingOverlay, number: number),
         selectability: selectable.selectability, box: box, origin: parent, visible: visible,
         clip: clip))
   }

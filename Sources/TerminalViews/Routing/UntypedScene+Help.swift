@@ -62,6 +62,7 @@ extension UntypedScene {
     guard Self.showsHelp(key), helpPopup(from: 0) != nil else { return nil }
     var response = unhandled
     response.interface.help = HelpState()
+    response.interface.selection = nil
     response.isHandled = true
     return response
   }

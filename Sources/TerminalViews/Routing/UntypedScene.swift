@@ -225,7 +225,7 @@ package final class FocusedScene {
   /// Lays out the view, or returns nil if the next key needs a whole scene: no view has the focus
   /// yet, the view that had it is in a row, disabled or gone, the application moves the focus, a
   /// modal view is or was shown, a menu or help is open, the view lists the active keys, or the next
-  /// key can hide a tooltip or end a drag.
+  /// key can hide a tooltip, or end a drag or a selection of text.
   ///
   /// - Parameter cache: The views of the previous layout.
   package init?(
@@ -233,7 +233,8 @@ package final class FocusedScene {
     display: DisplayOptions = DisplayOptions(), reusing cache: LayoutCache? = nil
   ) {
     guard interface.covered.isEmpty, interface.suspended == nil, interface.menu == nil,
-      interface.help == nil, !(interface.tooltip?.endsAtKey ?? false), !interface.isDragging
+      interface.help == nil, !(interface.tooltip?.endsAtKey ?? false), !interface.isDragging,
+      !interface.hasSelection
     else {
       return nil
     }

@@ -31,6 +31,7 @@ extension Router {
     response.interface.selection = ScreenSelection(
       in: area.id, at: place, mouse.position, by: unit,
       unit == .character ? .pressed(isTaken: isTaken) : .held)
+    if unit != .character { response.isHandled = true }
     return response
   }
 
@@ -107,10 +108,10 @@ extension Router {
     }
   }
 
-  /// The response to a key, which ends the selection if it is Escape, or if something but a copy
+  /// The response to an input; a key ends the selection if it is Escape, or if something but a copy
   /// responds to it.
-  func endingSelection(_ response: Response, after key: Key) -> Response {
-    guard response.copied == nil, !response.interface.hasPendingKeys,
+  func endingSelection(_ response: Response, after input: Input) -> Response {
+    guard case .key(let key) = input, response.copied == nil, !response.interface.hasPendingKeys,
       response.isHandled || key == .escape
     else { return response }
     var answer = response
@@ -149,8 +150,9 @@ extension Router {
       edge.position = mouse.position.limited(to: visible)
       let input = pointer(.scrolled(columns: columns, rows: rows), at: index, edge)
       // A tab bar or a list that would select another tab or row does not scroll.
-      guard let response = respond(to: .pointer(input), at: index), response.events.isEmpty,
-        response.interface != interface
+      guard let response = respond(to: .pointer(input), at: index),
+        response.events.isEmpty || routes.targets[index].control.behavior.isScrollView,
+        response.interface != interface || !response.events.isEmpty
       else { return nil }
       return (response, visible)
     }

@@ -1,7 +1,7 @@
 import TerminalModel
 
-/// A view whose text can be selected, such as the whole scene, without the overlays and modal views
-/// in it; or such an overlay or modal view.
+/// A view, such as the whole scene, to which a selection of text is limited, without the overlays and
+/// modal views in it; or such an overlay or modal view.
 package struct SelectableArea {
   package struct ID: Hashable, Sendable, Codable {
     /// The path of the view with the modifier, or of the modal view; empty for the whole scene.
@@ -9,8 +9,11 @@ package struct SelectableArea {
     /// The number of the overlay that the area is, from 1 in the order of drawing; 0 for none, and -1
     /// for the whole scene.
     let overlay: Int
+    /// The number of areas with the same path and overlay that precede it, such as the modal view
+    /// around a view with the modifier.
+    let number: Int
 
-    static let scene = ID(path: ViewPath(), overlay: -1)
+    static let scene = ID(path: ViewPath(), overlay: -1, number: 0)
   }
 
   package let id: ID
@@ -70,8 +73,8 @@ extension View {
   /// of two columns side by side, the left one is selected before the right one. A double click
   /// selects a word, a triple click a line. A drag that reaches the edge of the list or the
   /// scroll view in which it began scrolls that view, unless that would select another row. The
-  /// selection stays until the next press of the left button, and until a key is used for anything but
-  /// copying it.
+  /// selection stays until the next press of the left button or of Escape, and until a key is used for
+  /// anything but copying it.
   ///
   /// Controls get the mouse first. A drag that begins on a control which draws itself, such as a button
   /// or a text field, selects no text here.

@@ -23,8 +23,8 @@ struct SelectableText {
   private var addsTexts = true
   /// The number of selected characters and list rows found so far.
   private var extent = 0
-  /// Whether the area is the whole scene.
-  private let isScene: Bool
+  /// Whether the application states nothing about the selection of text in the area.
+  private let isDefault: Bool
 
   /// Finds the texts of an area.
   ///
@@ -36,7 +36,7 @@ struct SelectableText {
   ) {
     self.interface = interface
     self.selection = selection
-    isScene = area.id == .scene
+    isDefault = area.selectability == .byDefault
     if area.id.overlay > 0 { style.background = .surface }
     visit(area.box, from: area.origin, clip: area.clip)
   }
@@ -179,7 +179,7 @@ extension SelectableText {
     let selected = lower..<max(lower, min(last.saturatingAdding(1), count))
     // A drag from a list to a view beside it does not select all rows below.
     let isOfList =
-      !isScene
+      !isDefault
       || selection.anchor.steps.starts(with: steps)
         && selection.head.steps.starts(with: steps)
     return isOfList ? selected : selected.clamped(to: shown)

@@ -14,7 +14,9 @@ extension ListControl {
     scroll(to: min(offset, geometry.scroller.lastOffset), &memory, geometry.scroller)
     // The bar does not know how many rows with heights of their own fit at the end, until the list
     // is scrolled there.
-    if case .dragged = pointer.action, geometry.scroller.isLast(offset) {
+    if case .dragged = pointer.action, memory.grip?.holdsThumb == true,
+      geometry.scroller.isLast(offset)
+    {
       scroll(to: geometry.scroller.count - 1, &memory, geometry.scroller)
     }
     guard let selects, let selection else { return .handled }

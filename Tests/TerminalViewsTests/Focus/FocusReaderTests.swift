@@ -52,6 +52,13 @@ import Testing
     #expect(after.draw().text.contains("\nin"))
   }
 
+  @Test func `the focus in a dialog over a reader is not in the reader`() {
+    let view = FocusReader<Tap> { Text("\($0)") }
+      .dialog { Alert("Not saved", dismisses: .added) }
+    let scene = Scene(view, size: Size(columns: 30, rows: 9), interface: InterfaceState())
+    #expect(scene.draw().text.hasPrefix("false"))
+  }
+
   @Test func `outer and inner readers both contain the focused control`() {
     let view = FocusReader<Tap> { outer in
       FocusReader { inner in

@@ -117,6 +117,32 @@ import Testing
     #expect(stage.copied == ["Not saved\n\nDisk is full"], "\(stage.frame.text)")
   }
 
+  @Test func `a modifier around the content of a dialog counts, and not the dialog's default`() {
+    var stage = SelectionStage(30, 9) {
+      Text("behind").dialog {
+        Panel { Text("in the dialog") }.textSelection(copiesOnRelease: false)
+      }
+      .keys([KeyBinding.copySelection("y")])
+    }
+    let row =
+      stage.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex { $0.contains("in the dialog") } ?? 0
+    stage.drag((0 + 9, row), (28, row))
+    #expect(stage.copied.isEmpty)
+    stage.take(.key("y"))
+    #expect(stage.copied.first.map { "in the dialog".hasSuffix($0) } == true, "\(stage.copied)")
+  }
+
+  @Test func `a drag at the edge of a scroll view with a position scrolls it`() {
+    var stage = SelectionStage(12, 4) {
+      ScrollView { for line in 0..<9 { Text("Line \(line)") } }
+        .position(nil, changes: { _ in Tap.added })
+    }
+    stage.drag((0, 1), (3, 3))
+    #expect(stage.interface.hasSelection)
+    #expect(!stage.frame.text.hasPrefix("Line 0"))
+  }
+
   @Test func `a view keeps a selection that begins in it`() {
     var stage = SelectionStage(20, 3) {
       Text("outside")
