@@ -125,7 +125,7 @@ import TerminalModel
     if step.pressedKey != nil { sequence = typed }
     guard let command = typed.command else { return }
     commands.used(
-      command, after: steps, screen: typed.before.frame.text,
+      command, after: steps, screen: typed.before.screen,
       run: result.runCount, hasChanged: typed.before.differs(from: app))
   }
 
@@ -160,24 +160,30 @@ import TerminalModel
   /// All that the use of a command can change.
   private struct Trail {
     let state: Running.State
+    /// Without the selection of text, which each used key ends.
     let interface: InterfaceState
-    let frame: Frame
+    /// Nil while text is selected, because the end of the selection changes the frame.
+    let frame: Frame?
     let effects: [String]
     let copies: String?
     let suspensions: Int
+    let screen: String
 
     @MainActor init(_ explored: ExploredApp<Running>) {
       let app = explored.app
-      (state, interface, frame) = (app.state, app.interfaceState, app.frame)
+      var interface = app.interfaceState
+      frame = interface.hasSelection ? nil : app.frame
+      interface.selection = nil
+      (state, self.interface, screen) = (app.state, interface, app.frame.text)
       effects = app.loop.runningEffects.map { "\($0.run)" }
       (copies, suspensions) = (app.terminal.clipboard, app.terminal.suspensionCount)
     }
 
     @MainActor func differs(from explored: ExploredApp<Running>) -> Bool {
       let now = Trail(explored)
-      return explored.hasEnded || state != now.state || frame != now.frame
-        || interface != now.interface || effects != now.effects || copies != now.copies
-        || suspensions != now.suspensions
+      let hasOtherFrame = frame.map { $0 != now.frame } ?? false
+      return explored.hasEnded || state != now.state || hasOtherFrame || interface != now.interface
+        || effects != now.effects || copies != now.copies || suspensions != now.suspensions
     }
   }
 }
