@@ -23,7 +23,10 @@ package struct Router {
   }
 
   package func respond(to input: Input) -> Response {
-    let response = answer(to: input)
+    // A response is large to copy.
+    guard interface.hasSelection || !routes.tooltips.isEmpty else { return answer(to: input) }
+    var response = answer(to: input)
+    if interface.hasSelection { response = endingSelection(response, after: input) }
     return routes.tooltips.isEmpty ? response : changingTooltip(response, after: input)
   }
 
@@ -37,13 +40,12 @@ package struct Router {
       case .focused, .resized: ignored
       }
     guard !response.isHandled, !response.isKept, let event = event(for: input) else {
-      return reportingFocus(
-        interface.hasSelection ? endingSelection(response, after: input) : response)
+      return reportingFocus(response)
     }
     var answered = response
     answered.events.append(event)
     answered.isHandled = true
-    return interface.hasSelection ? endingSelection(answered, after: input) : answered
+    return answered
   }
 
   /// Whether the menu or the focused control takes a key, or a binding or a component responds to
