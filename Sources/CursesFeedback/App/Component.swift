@@ -49,8 +49,8 @@ public protocol Component<State, Event>: Sendable {
   func hasEnded(_ state: State) -> Bool
 
   /// The event for an input that neither a view nor a key binding handles, or nil for none: a
-  /// pasted text, an unbound key, a mouse action that no view takes and that selects no text, a change of the focus of the
-  /// terminal's window, or a size of the screen.
+  /// pasted text, an unbound key, a mouse action that no view takes and that selects no text, a
+  /// change of the focus of the terminal's window, or a size of the screen.
   ///
   ///     func event(for input: Input, in state: State) -> Event? {
   ///       switch input {

@@ -125,7 +125,7 @@ import TerminalModel
     if step.pressedKey != nil { sequence = typed }
     guard let command = typed.command else { return }
     commands.used(
-      command, after: steps, screen: typed.before.screen,
+      command, after: steps, screen: typed.before.frame.text,
       run: result.runCount, hasChanged: typed.before.differs(from: app))
   }
 
@@ -162,28 +162,28 @@ import TerminalModel
     let state: Running.State
     /// Without the selection of text, which each used key ends.
     let interface: InterfaceState
-    /// Nil while text is selected, because the end of the selection changes the frame.
-    let frame: Frame?
+    /// Whether text is selected: the end of the selection alone changes the frame.
+    let hasSelection: Bool
+    let frame: Frame
     let effects: [String]
     let copies: String?
     let suspensions: Int
-    let screen: String
 
     @MainActor init(_ explored: ExploredApp<Running>) {
       let app = explored.app
       var interface = app.interfaceState
-      frame = interface.hasSelection ? nil : app.frame
+      hasSelection = interface.hasSelection
       interface.selection = nil
-      (state, self.interface, screen) = (app.state, interface, app.frame.text)
+      (state, self.interface, frame) = (app.state, interface, app.frame)
       effects = app.loop.runningEffects.map { "\($0.run)" }
       (copies, suspensions) = (app.terminal.clipboard, app.terminal.suspensionCount)
     }
 
     @MainActor func differs(from explored: ExploredApp<Running>) -> Bool {
       let now = Trail(explored)
-      let hasOtherFrame = frame.map { $0 != now.frame } ?? false
-      return explored.hasEnded || state != now.state || hasOtherFrame || interface != now.interface
-        || effects != now.effects || copies != now.copies || suspensions != now.suspensions
+      return explored.hasEnded || state != now.state || !hasSelection && frame != now.frame
+        || interface != now.interface || effects != now.effects || copies != now.copies
+        || suspensions != now.suspensions
     }
   }
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(scene(clicked).draw().text.hasPrefix("One: out"))
   }
 
-  @Test func `a reader knows of the focus of a control that only the focus brings`() {
+  @Test func `a control that appears in a reader and gets the focus is in it`() {
     func view(_ showsSecond: Bool) -> Node<Tap> {
       Column {
         FocusReader<Tap> { hasFocus in
