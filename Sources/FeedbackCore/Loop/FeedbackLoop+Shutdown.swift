@@ -1,9 +1,10 @@
 /// The parts of a shutdown, for the owner of a session.
 extension FeedbackLoop {
-  /// Begins the shutdown (``shutDown()``), if a feedback has effects that complete before the exit.
+  /// Begins the shutdown (``shutDown()``), if a feedback has effects that complete before the exit,
+  /// or if events wait to be reduced.
   package func beginShutdown() { engine.beginShutdown() }
 
-  /// Whether the loop shuts down, and effects have not completed.
+  /// Whether the loop shuts down, and effects have not completed or events wait to be reduced.
   package var isCompletingEffects: Bool { engine.isShuttingDown }
 
   /// The names of the feedbacks whose effects have not completed, in declaration order.

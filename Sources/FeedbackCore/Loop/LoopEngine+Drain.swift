@@ -23,12 +23,22 @@ extension LoopEngine {
   func drain(past sequence: Int) {
     let isGuest = drainPhase.isGuest
     var eventsLeft = 2
+    var dropsLeft = Self.batchOfMail
     var check: BudgetCheck?
     var isOver = false
     repeat {
       while !isOver, let step = advance() {
         perform(step)
-        guard case .notifyObservers = step else { continue }
+        switch step {
+        case .notifyObservers: break
+        case .report, .release:
+          // A flood of events that are dropped, with no other step than these, must not keep the
+          // actor, either.
+          dropsLeft -= 1
+          guard dropsLeft == 0 else { continue }
+          (dropsLeft, eventsLeft) = (Self.batchOfMail, 1)
+        case .update, .start, .cancel, .endWait, .interrupted: continue
+        }
         if isGuest {
           isOver = machine.hasTaken(sequence - 1)
           continue

@@ -8,14 +8,17 @@ extension LoopEngine {
   /// The names of the feedbacks with effects that must complete before the stop and have not.
   var incompleteFeedbacks: [String] { isShuttingDown ? machine.incompleteFeedbacks : [] }
 
-  /// Begins the shutdown, if a feedback is declared to complete its effects before the stop.
+  /// Begins the shutdown, if a feedback is declared to complete its effects before the stop, or if
+  /// events wait to be reduced.
   ///
   /// In a callback of a drain it takes effect at once, as a pause does.
   func beginShutdown() {
     preconditionNotDeciding()
-    guard !isStopped, machine.completesEffects, !machine.isShuttingDown else { return }
-    // Earlier mail is queued first: of the facts of a revoked run, only queued ones are reduced.
-    receiveMail()
+    guard !isStopped, !machine.isShuttingDown else { return }
+    // Earlier mail is queued first: of the facts of a revoked run, only queued ones are reduced. If
+    // nothing has to complete, a flood of mail must not delay the end.
+    if machine.completesEffects { receiveMail() } else { receiveSomeMail() }
+    guard machine.completesEffects || machine.queuedCount > 0 else { return }
     let previous = decide { $0.beginShutdown() }
     isShuttingDown = machine.isShuttingDown
     withExtendedLifetime(previous) {

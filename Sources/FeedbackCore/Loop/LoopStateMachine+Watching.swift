@@ -1,3 +1,5 @@
+public import DequeModule
+
 /// The activity of runs, for tests and traces.
 extension LoopStateMachine {
   struct Watched {
@@ -20,6 +22,10 @@ extension LoopStateMachine {
   @inlinable var isFromMainActor: Bool {
     if case .outside = source { !isMail } else { false }
   }
+
+  /// The number of positions in the queue and of waiting steps: a dropped event has no position, but
+  /// a step that releases it.
+  @inlinable var waitingCount: Int { queue.count + steps.count }
 
   /// Whether feedbacks are being notified of a state.
   @usableFromInline var isPublishing: Bool {

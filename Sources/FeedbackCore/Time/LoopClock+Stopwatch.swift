@@ -8,6 +8,6 @@ extension LoopClock {
 }
 
 extension Duration {
-  /// The whole nanoseconds of the duration.
-  package var wholeNanoseconds: Int { Int(attoseconds / 1_000_000_000) }
+  /// The whole nanoseconds of the duration, within the range of an `Int` (292 years).
+  package var wholeNanoseconds: Int { Int(clamping: attoseconds / 1_000_000_000) }
 }

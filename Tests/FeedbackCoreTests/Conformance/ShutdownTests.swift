@@ -28,6 +28,24 @@ import Testing
     #expect(loop.isCompletingEffects)
   }
 
+  /// Each event takes a millisecond, and a drain on the main actor is cut after eight.
+  @Test func `R36 events in the queue are reduced, also without an effect that completes`() async {
+    let loop = FeedbackLoop<Int, Int>(
+      initial: 0,
+      reduce: Reducer { state, event in
+        let clock = ContinuousClock()
+        let end = clock.now.advanced(by: .milliseconds(1))
+        while clock.now < end {}
+        state += event
+      }, feedbacks: [])
+    loop.start()
+    for _ in 0..<40 { loop.sender(1) }
+    loop.beginShutdown()
+    await loop.effectsCompleted()
+    #expect(loop.state == 40)
+    loop.stop()
+  }
+
   @Test(
     arguments: [
       { $0.debounced(for: .seconds(1)) }, { $0.delayed(by: .seconds(1)) },
