@@ -41,9 +41,9 @@ struct AxisMarks: Hashable {
   /// The ticks of a vertical axis of a number of rows, at most one in each.
   init(of scale: ChartScale, isWhole: Bool, rows: Int, _ axis: ChartAxis) {
     let ticks = scale.ticks(atMost: Self.count(in: rows), isWhole: isWhole)
-    marks = zip(ticks, axis.texts(for: ticks)).map { tick, text in
-      let cell = rows - 1 - scale.steps(to: tick.value, of: rows - 1)
-      return Mark(cell: cell, column: 0, text: text)
+    marks = zip(ticks, axis.texts(for: ticks)).reduce(into: []) { marks, mark in
+      let cell = rows - 1 - scale.steps(to: mark.0.value, of: rows - 1)
+      if marks.last?.cell != cell { marks.append(Mark(cell: cell, column: 0, text: mark.1)) }
     }
   }
 

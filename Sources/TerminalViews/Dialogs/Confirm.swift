@@ -15,7 +15,8 @@ import TerminalModel
 /// The button of the action has the focus first, so that Enter confirms; if the action is
 /// destructive, its button has the theme's colour of errors, and the button that cancels has the
 /// focus first. The arrow keys and Tab move between the buttons, and Escape cancels. For each
-/// event, the reducer has to remove the value from which the dialog was made.
+/// event, the reducer has to remove the value from which the dialog was made. A question with
+/// another title or message in its place is a new one, with the focus on its first button.
 ///
 /// Messages behave as those of an ``Alert``.
 public struct Confirm<Event>: View {

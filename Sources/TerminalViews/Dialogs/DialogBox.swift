@@ -14,6 +14,8 @@ struct DialogBox<Event>: CompositeControl {
   struct Memory: ControlMemory {
     /// The index of the first visible line of the message.
     var offset = 0
+    /// The text of the question whose message is scrolled; another one in its place is not.
+    var scrolled: String?
     /// The largest ``offset`` that the last layout allowed.
     var lastOffset = 0
     /// The text of the question for which a key has given the focus to a button, if the dialog
@@ -76,7 +78,7 @@ struct DialogBox<Event>: CompositeControl {
       buttons: buttons.map { Clusters($0.title).columns + padding },
       fieldRows: field?.rows ?? 0, in: size, metrics)
     memory.lastOffset = plan.lastOffset
-    memory.offset = min(memory.offset, plan.lastOffset)
+    memory.offset = memory.scrolled == question ? min(memory.offset, plan.lastOffset) : 0
     let offset = memory.offset
     let parts = Column(spacing: plan.hasGaps ? 1 : 0) {
       if plan.messageRows > 0 {
@@ -88,6 +90,9 @@ struct DialogBox<Event>: CompositeControl {
       }
       buttonViews(plan).focusable(!isWaiting(memory))
     }
+    // Another question in the place of this one does not take over its focus, which may be on a
+    // button that deletes. The message of a dialog with a field may change while the user types.
+    .id(field == nil ? question : title)
     guard plan.isFramed else { return parts.node() }
     let insets = Insets(columns: plan.padding, rows: plan.margin)
     return Panel(plan.titleLines == 0 ? title : "", padding: insets) { parts }.node()
@@ -141,6 +146,7 @@ struct DialogBox<Event>: CompositeControl {
   private func scroll(by rows: Int, _ memory: inout Memory) -> Bool {
     let old = memory.offset
     memory.offset = min(max(0, old.saturatingAdding(rows)), memory.lastOffset)
+    memory.scrolled = memory.offset > 0 ? question : nil
     return memory.offset != old
   }
 }

@@ -43,7 +43,13 @@ struct ValueDecoder: Decoder {
   private var isNull: Bool { value == .null }
 
   private var number: Double? {
-    if case .number(let value) = value { value } else { nil }
+    switch value {
+    case .number(let value): value
+    // JSON of other programs has no fraction for a whole number.
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .null, .bool, .text, .list, .record: nil
+    }
   }
 
   private func integer<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {

@@ -29,6 +29,8 @@ struct MenuPopup<Event>: CompositeControl {
         .submenu { submenu(of: index) }
       }
     }
+    // The last page may have fewer rows; the menu keeps its size and its place.
+    .frame(height: frame.area.size.rows, alignment: .topLeading)
     .padded(hasBorder ? 1 : 0)
   }
 

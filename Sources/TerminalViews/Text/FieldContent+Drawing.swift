@@ -10,7 +10,7 @@ extension FieldContent {
     let window = window(of: shown, memory, place)
     area.write(prompt, at: .origin)
     let field = fieldStyle(area)
-    let columns = place.width + (place.report.isEmpty ? 0 : place.report.count)
+    let columns = place.width + place.reportColumns
     area.fill(
       Rect(origin: Position(column: place.column, row: 0), size: Size(columns: columns, rows: 1)),
       style: field)
@@ -83,7 +83,7 @@ extension FieldContent {
     style.foreground = state.isFocused ? .accent : style.background
     // With this attribute, a terminal would draw the brackets darker than the fill.
     style.attributes.remove(.dim)
-    let end = place.column + place.width + place.report.count
+    let end = place.column + place.width + place.reportColumns
     area.write(brackets.0, at: Position(column: place.column - 1, row: 0), style: style)
     area.write(brackets.1, at: Position(column: end, row: 0), style: style)
   }

@@ -121,6 +121,7 @@ struct FieldArea: Hashable {
   /// The text at the right end: the field's ``FieldContent/report``, or the number of characters
   /// that the last insertion left out; empty if there is neither, or no room for it.
   let report: String
+  let reportColumns: Int
 
   init(_ field: FieldContent, _ memory: TextFieldMemory, columns: Int) {
     let prompt =
@@ -130,8 +131,10 @@ struct FieldArea: Hashable {
     column = hasBrackets ? prompt + 1 : prompt
     let columns = max(0, hasBrackets ? room - 2 : room)
     let report = field.report.map { " \($0)" } ?? memory.rejected.report
-    self.report = report.isEmpty || report.count < columns ? report : ""
-    width = columns - (self.report.isEmpty ? 0 : self.report.count)
+    let reportColumns = Clusters(report).columns
+    self.report = reportColumns < columns ? report : ""
+    self.reportColumns = self.report.isEmpty ? 0 : reportColumns
+    width = columns - self.reportColumns
   }
 }
 

@@ -39,4 +39,10 @@ import Testing
       ChartAxis { "한국 \(Int($0))" })
     #expect(axis.marks.map(\.column) == [0, 14])
   }
+
+  @Test func `of two ticks in one row of a vertical axis, one is shown`() {
+    let axis = AxisMarks(of: ChartScale(1...29), isWhole: true, rows: 3, ChartAxis())
+    let cells = axis.marks.map(\.cell)
+    #expect(!cells.isEmpty && Set(cells).count == cells.count)
+  }
 }

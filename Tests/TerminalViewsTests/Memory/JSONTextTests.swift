@@ -22,6 +22,14 @@ struct JSONTextTests {
     #expect(try EncodedValue(json: text) == value)
   }
 
+  @Test func `a whole number without a fraction is read as a number with one`() throws {
+    for text in ["1", "-3", "18446744073709551615", "1.5"] {
+      #expect(try EncodedValue(json: text).decoded(as: Double.self) == Double(text))
+      #expect(try EncodedValue(json: text).decoded(as: Float.self) == Float(text))
+    }
+    #expect(throws: DecodingError.self) { try EncodedValue(json: "1.5").decoded(as: Int.self) }
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func `a number that JSON does not have becomes null`(number: Double) {
     #expect(EncodedValue.number(number).json == "null")

@@ -149,4 +149,46 @@ import Testing
     session.click(0, 0)
     #expect(!session.text.contains("Open"))
   }
+
+  @Test(arguments: 3...17)
+  func `a click on a visible item of any page chooses this item`(rows: Int) {
+    func menu(_ count: Int) -> ViewSession {
+      ViewSession(30, rows) {
+        Menu("File") {
+          for index in 0..<count { MenuItem("Item \(index)", sends: Tap.chosen(index)) }
+        }
+      }
+    }
+    for count in 2...13 {
+      for steps in 0..<count {
+        var open = menu(count).after(.enter)
+        for _ in 0..<steps { open.press(.down) }
+        for (row, line) in open.text.split(separator: "\n", omittingEmptySubsequences: false)
+          .enumerated()
+        {
+          guard let item = line.firstRange(of: "Item "),
+            let number = Int(line[item.upperBound...].prefix(while: \.isNumber))
+          else { continue }
+          var session = open
+          let column = line.distance(from: line.startIndex, to: item.lowerBound)
+          session.mouse(.moved, column, row)
+          session.click(column, row)
+          #expect(session.events == [.chosen(number)], "\(count) items, \(steps) steps, row \(row)")
+        }
+      }
+    }
+  }
+
+  @Test func `the last page of a menu has the size of the others`() {
+    let menu = ViewSession(30, 10) {
+      Menu("File") { for index in 0..<9 { MenuItem("Item \(index)", sends: Tap.chosen(index)) } }
+    }
+    func borders(_ session: ViewSession) -> [Int] {
+      session.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .filter { $1.contains("╭") || $1.contains("╰") }.map(\.offset)
+    }
+    let first = borders(menu.after(.enter))
+    #expect(first.count == 2)
+    #expect(borders(menu.after(.enter, .end)) == first)
+  }
 }

@@ -11,8 +11,11 @@ public struct FieldFormat<Value: Hashable> {
   /// example one with the fixed characters of a mask; nil rejects the insertion that led to it.
   public var beginning: (String) -> String?
   /// The value that follows at a step up (1) or down (-1), given the number of characters before
-  /// the cursor; nil, or the value itself, if the step changes nothing.
-  public var stepped: (Value?, _ step: Int, _ cursor: Int) -> Value?
+  /// the cursor.
+  ///
+  /// It returns nil, or the value itself, if the step changes nothing. Without this closure, the
+  /// field leaves Up and Down to other views and bindings.
+  public var stepped: ((Value?, _ step: Int, _ cursor: Int) -> Value?)?
   /// A few words on the values, such as `0 to 120`; shown for typing that is rejected, and for a text
   /// that is no value when the focus leaves it or it is to be submitted.
   public var hint: String
@@ -23,7 +26,7 @@ public struct FieldFormat<Value: Hashable> {
   public init(
     hint: String, text: @escaping (Value) -> String, value: @escaping (String) -> Value?,
     beginning: @escaping (String) -> String?,
-    stepped: @escaping (Value?, _ step: Int, _ cursor: Int) -> Value? = { _, _, _ in nil }
+    stepped: ((Value?, _ step: Int, _ cursor: Int) -> Value?)? = nil
   ) {
     (self.hint, self.text, self.value) = (hint, text, value)
     (self.beginning, self.stepped) = (beginning, stepped)
@@ -67,7 +70,9 @@ extension FieldFormat where Value == Double {
   ) -> FieldFormat {
     let range = range.clamped(to: -1e12...1e12)
     let digits = min(max(0, fractionDigits), 6)
+    let unit = Double("1e-\(digits)") ?? 1
     func text(_ number: Double) -> String { number.text(fractionDigits: digits) }
+    func rounded(_ number: Double) -> Double { Double(text(number)) ?? number }
     return FieldFormat(
       hint: "\(text(range.lowerBound)) to \(text(range.upperBound))",
       text: text,
@@ -75,8 +80,11 @@ extension FieldFormat where Value == Double {
       beginning: { $0.begins(aDecimalIn: range, fractionDigits: digits) ? $0 : nil },
       stepped: { value, direction, _ in
         let number = value.map { $0 + Double(direction) * step } ?? 0
-        let limited = min(max(number, range.lowerBound), range.upperBound)
-        return Double(text(limited)) ?? limited
+        var next = rounded(min(max(number, range.lowerBound), range.upperBound))
+        // A limit with more digits may have been rounded to a number outside the range.
+        if next > range.upperBound { next = rounded(next - unit) }
+        if next < range.lowerBound { next = rounded(next + unit) }
+        return range.contains(next) ? next : nil
       })
   }
 }

@@ -97,7 +97,7 @@ extension FormattedField {
   public func handles(_ key: Key, _ memory: FormattedFieldMemory, in size: Size) -> Bool {
     switch key {
     case .enter: submits != nil
-    case .up, .down: !field.options.isReadOnly
+    case .up, .down: !field.options.isReadOnly && format.stepped != nil
     default: content(memory).handles(key, memory.field)
     }
   }
@@ -173,8 +173,12 @@ extension FormattedField {
   ) -> (text: String, field: TextFieldMemory)? {
     guard !input.restores else { return (new, inner) }
     guard let parts = format.parts else {
-      let beginning = format.beginning(new)
-      return beginning == nil && input.inserts ? nil : (beginning ?? new, inner)
+      guard let text = format.beginning(new) else { return input.inserts ? nil : (new, inner) }
+      guard text != new else { return (new, inner) }
+      // The cursor stays behind the characters before it, and behind those that the format adds.
+      let head = String(new.prefix(inner.cursor))
+      let cursor = input.inserts ? (format.beginning(head) ?? head).count : inner.cursor
+      return (text, inner.corrected(to: text, cursor: min(cursor, text.count), from: old))
     }
     func edit(padsLast: Bool) -> NumberParts.Edit? {
       let edit = parts.edited(
@@ -213,11 +217,11 @@ extension FormattedField {
   private func step(
     _ step: Int, _ memory: inout FormattedFieldMemory, at time: Duration?
   ) -> ControlResponse<Event> {
-    guard !field.options.isReadOnly else { return .ignored }
+    guard !field.options.isReadOnly, let stepped = format.stepped else { return .ignored }
     memory.hint = nil
     var editor = LineEditor(
       content(memory).text, memory: memory.field, options: field.options, time: time)
-    guard let next = format.stepped(value, step, editor.memory.cursor), next != value else {
+    guard let next = stepped(value, step, editor.memory.cursor), next != value else {
       return .handled
     }
     memory.text = format.text(next)

@@ -74,6 +74,9 @@ public struct Select<Event>: CompositeControl {
 
   /// The row with the selected item, and the list while it is open.
   public func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
+    // The items may have changed while the list was open.
+    if titles.count == 0 { memory = Memory() }
+    memory.row = min(memory.row, max(0, titles.count - 1))
     let now = memory
     return Canvas(width: columns, height: 1) { drawRow(now, on: &$0) }
       .dropDown {
@@ -88,7 +91,6 @@ public struct Select<Event>: CompositeControl {
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Event> {
     guard titles.count > 0 else { return .ignored }
-    memory.row = min(memory.row, titles.count - 1)
     switch input {
     case .key(let key) where memory.isOpen:
       return respond(toOpen: key, &memory)

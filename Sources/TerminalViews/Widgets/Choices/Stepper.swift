@@ -67,8 +67,8 @@ public struct Stepper<Event>: DrawnControl {
     let shown = text.truncated(columns: area.size.columns - 8)
     let blanks = max(0, area.size.columns - 8 - Clusters(shown).columns)
     let number = String(repeating: " ", count: blanks) + shown
-    let less = stops.index(after: -1) == stops.current ? " " : "−"
-    let more = stops.index(after: 1) == stops.current ? " " : "+"
+    let less = stops.isCurrent(stops.index(after: -1)) ? " " : "−"
+    let more = stops.isCurrent(stops.index(after: 1)) ? " " : "+"
     area.draw("\(less) \(number) \(more)", in: ButtonLook(area.state))
   }
 

@@ -92,8 +92,8 @@ import Testing
     #expect(format.beginning("2026-12") == nil)
     #expect(format.beginning("2026-11-23") == nil)
     #expect(format.beginning("2026-11-2") != nil)
-    #expect(format.stepped(last, 1, 4) == last)
-    #expect(format.stepped(nil, 1, 0) == first)
+    #expect(format.stepped?(last, 1, 4) == last)
+    #expect(format.stepped?(nil, 1, 0) == first)
   }
 
   static let steps = [
@@ -107,13 +107,13 @@ import Testing
     date: String, cursor: Int, step: Int, next: String
   ) {
     let format = FieldFormat<CalendarDate>.date()
-    #expect(format.stepped(CalendarDate(date), step, cursor)?.description == next)
+    #expect(format.stepped?(CalendarDate(date), step, cursor)?.description == next)
   }
 
   @Test func `dates begin with the year 1 and end with the year 9999`() {
     let format = FieldFormat<CalendarDate>.date()
-    #expect(format.stepped(CalendarDate("9999-12-31"), 1, 10) == nil)
-    #expect(format.stepped(CalendarDate("0001-01-01"), -1, 4) == nil)
+    #expect(format.stepped?(CalendarDate("9999-12-31"), 1, 10) == nil)
+    #expect(format.stepped?(CalendarDate("0001-01-01"), -1, 4) == nil)
     #expect(CalendarDate(year: 0, month: 1, day: 1) == nil)
   }
 
@@ -159,5 +159,19 @@ import Testing
     #expect(format.value("+4 é1?") == "é1?")
     #expect(format.beginning("1") == nil)
     #expect(format.text("b2c") == "+4 b2c")
+  }
+
+  @Test(
+    arguments: [
+      (0...0.25, 1, 0.1, 0.2, 1, 0.2), (0...0.25, 1, 0.1, 0.1, 1, 0.2),
+      (0.001...1, 2, 0.5, 0.5, -1, 0.01), (0.12...0.18, 1, 0.1, 0.12, 1, nil),
+    ] as [(ClosedRange<Double>, Int, Double, Double, Int, Double?)])
+  func `a step stays in the range when its result is rounded`(
+    range: ClosedRange<Double>, digits: Int, step: Double, value: Double, direction: Int,
+    expected: Double?
+  ) throws {
+    let format = FieldFormat.decimal(in: range, fractionDigits: digits, step: step)
+    let stepped = try #require(format.stepped)
+    #expect(stepped(value, direction, 0) == expected)
   }
 }

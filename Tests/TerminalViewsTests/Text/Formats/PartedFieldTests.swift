@@ -162,14 +162,14 @@ import Testing
     #expect(format.beginning("07") == nil)
     #expect(format.beginning("08:2") == nil)
     #expect(format.beginning("17:01") == nil)
-    #expect(format.stepped(close, 1, 5) == close)
-    #expect(format.stepped(nil, 1, 0) == open)
+    #expect(format.stepped?(close, 1, 5) == close)
+    #expect(format.stepped?(nil, 1, 0) == open)
     #expect(format.value("08:29") == nil)
     #expect(format.hint == "08:30 to 17:00")
   }
 
   @Test func `a step at the end of the day changes nothing`() {
-    #expect(FieldFormat<ClockTime>.time().stepped(ClockTime("23:30"), 1, 0) == nil)
-    #expect(FieldFormat<ClockTime>.time().stepped(ClockTime("00:00"), -1, 5) == nil)
+    #expect(FieldFormat<ClockTime>.time().stepped?(ClockTime("23:30"), 1, 0) == nil)
+    #expect(FieldFormat<ClockTime>.time().stepped?(ClockTime("00:00"), -1, 5) == nil)
   }
 }

@@ -259,4 +259,29 @@ import Testing
     #expect(rows[3].contains("✓›Item 10‹"))
     #expect(rows[9].contains("Item 16"))
   }
+
+  @Test func `the list closes if its items disappear, and stays closed when others come`() {
+    func view(_ items: [String], _ interface: InterfaceState = InterfaceState()) -> Scene<Choice> {
+      choices(20, 8, interface: interface) {
+        Select(items, selection: nil, changes: Choice.picked) { $0 }
+      }
+    }
+    let open = view(["a", "b"]).press(.enter).interface
+    #expect(view(["a", "b"], open).draw().text.contains("▴"))
+    let none = view([], open)
+    #expect(!none.draw().text.contains("╭"))
+    #expect(view(["c", "d"], none.interface).draw().text.contains("▾"))
+  }
+
+  @Test func `if the current item of the open list disappears, the last one becomes current`() {
+    func view(_ count: Int, _ interface: InterfaceState = InterfaceState()) -> Scene<Choice> {
+      choices(20, 12, interface: interface) {
+        Select(1...count, selection: 1, changes: Choice.counted) { "Item \($0)" }
+      }
+    }
+    let open = view(8, view(8).press(.enter).interface).press(.end).interface
+    let fewer = view(3, open)
+    #expect(fewer.draw().text.contains("›Item 3‹"))
+    #expect(fewer.press(.enter).events == [.counted(3)])
+  }
 }

@@ -79,4 +79,10 @@ import Testing
     #expect(scene.mouse(.scrolledUp, column: 1, row: 0).events == [.counted(7)])
     #expect(scene.mouse(.scrolledDown, column: 1, row: 0).events == [.counted(4)])
   }
+
+  @Test func `between two steps, both signs are shown`() {
+    let between = Stepper(50, in: 1...100, step: 10, changes: Choice.counted)
+    #expect(choices(14, 1) { between }.draw().text == "[›−  50 +‹]")
+    #expect(events(between, "-") == [.counted(41)])
+  }
 }
