@@ -83,6 +83,19 @@ static void call_previous(int number, siginfo_t *info, void *context) {
   }
 }
 
+/// Ends the process by the default effect of a signal. The first process of a container, to which
+/// the system applies no default effects, ends with the status that a shell gives to the signal.
+static _Noreturn void end_by(int number) {
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigset_t signals;
+  sigaction(number, &standard, NULL);
+  sigemptyset(&signals);
+  sigaddset(&signals, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+  _exit(128 + number);
+}
+
 static void handle_end(int number, siginfo_t *info, void *context) {
   int error = errno;
   // After a SIGSEGV, SIGBUS, SIGILL or SIGFPE of the kernel the instruction runs again, and the
@@ -107,9 +120,7 @@ static void handle_end(int number, siginfo_t *info, void *context) {
     sigaction(number, is_handled ? &previous[number] : &standard, NULL);
   } else {
     if (is_handled) call_previous(number, info, context);
-    int last = atomic_load(&ends_hung) ? SIGINT : number;
-    sigaction(last, &standard, NULL);
-    raise(last);
+    end_by(atomic_load(&ends_hung) ? SIGINT : number);
   }
   errno = error;
 }
@@ -154,8 +165,6 @@ static void end_in_armed_thread(void) {
 
 void cnc_end_hung(bool is_main_loop) {
   static const char line[] = "Ended by Ctrl-C: the main thread does not respond.\n";
-  struct sigaction standard = {.sa_handler = SIG_DFL};
-  sigset_t interrupt;
   cnc_tty *tty = guard_use();
   if (tty != NULL) {
     tty_hand_back(tty);
@@ -164,12 +173,7 @@ void cnc_end_hung(bool is_main_loop) {
   ssize_t written = write(STDERR_FILENO, line, sizeof line - 1);
   (void)written;
   if (is_main_loop) end_in_armed_thread();
-  sigaction(SIGINT, &standard, NULL);
-  sigemptyset(&interrupt);
-  sigaddset(&interrupt, SIGINT);
-  raise(SIGINT);
-  pthread_sigmask(SIG_UNBLOCK, &interrupt, NULL);
-  _exit(128 + SIGINT);
+  end_by(SIGINT);
 }
 
 static void handle_resize(int number) {

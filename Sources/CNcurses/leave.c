@@ -63,7 +63,7 @@ static bool send_leave(cnc_tty *tty) {
   struct termios mode = tty->raw;
   mode.c_iflag = tty->original.c_iflag;
   tcsetattr(tty->descriptor, TCSANOW, &mode);
-  bool written = write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
+  bool written = tty_send(tty, CNC_LEAVE, &waits);
   atomic_store(&tty->state, written ? LEFT : TAKEN);
   return written;
 }

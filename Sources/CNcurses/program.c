@@ -77,30 +77,13 @@ static int read_error(int report) {
   return count == (ssize_t)sizeof error ? error : 0;
 }
 
-/// Resets the modes that a program may have set. Called with signals blocked.
-static void reset_modes(cnc_tty *tty) {
-  // Modes that `leave` does not reset, because the driver never sets them: inserting characters,
-  // reversed colours of the screen, rows that count from the scrolled region, other encodings of
-  // the mouse, keys as xterm's modifyOtherKeys and kitty's flags encode them, and the shape of the
-  // cursor. They come first: if a terminal reads `ESC [ > 4 m` as a style, `leave` resets it.
-  static const uint8_t others[] =
-      "\030\033[4l\033[?5l\033[?6l\033[?1005l\033[?1015l\033[?1016l\033[>4m\033[<99u\033[0 q";
-  int waits = 0;
-  if (!atomic_load(&tty->program_has_terminal)) return;
-  tcsetpgrp(tty->descriptor, getpgrp());
-  // A terminal that answers the query reads the sequences of ECMA-48, and ignores unknown ones.
-  if (tty->answer_milliseconds > 0)
-    write_patiently(tty->descriptor, others, sizeof others - 1, true, &waits);
-  write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
-}
-
 /// Takes the terminal from a program, and sets the state HANDING_BACK, which the caller replaces.
 /// False, with the state unchanged, if no program has the terminal, for example because another
 /// thread takes it. Called with signals blocked.
 static bool take_back(cnc_tty *tty) {
   int expected = LENT;
   if (!atomic_compare_exchange_strong(&tty->state, &expected, HANDING_BACK)) return false;
-  reset_modes(tty);
+  if (atomic_load(&tty->program_has_terminal)) tcsetpgrp(tty->descriptor, getpgrp());
   atomic_store(&tty->program, 0);
   atomic_store(&tty->program_has_terminal, false);
   return true;
@@ -154,7 +137,7 @@ int32_t cnc_program_start(cnc_tty *tty, char *const *arguments) {
   close(report[0]);
   if (error != 0 && take_back(tty)) {
     atomic_store(&tty->state, AWAY);
-    tty_take(tty);
+    tty_take(tty, CNC_ENTER_AFTER_PROGRAM);
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   errno = error;
@@ -212,7 +195,7 @@ void cnc_program_take_back(cnc_tty *tty) {
   bool is_taken_back = take_back(tty);
   if (is_taken_back) atomic_store(&tty->state, AWAY);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  if (is_taken_back) cnc_tty_take(tty);
+  if (is_taken_back) tty_take_patiently(tty, CNC_ENTER_AFTER_PROGRAM);
 }
 
 void tty_abandon_program(cnc_tty *tty) {
@@ -225,7 +208,10 @@ void tty_abandon_program(cnc_tty *tty) {
     // another thread, which waits for the program, has called waitpid.
     for (int i = 0; i < 20 && kill(program, 0) == 0; i++) poll(NULL, 0, 10);
   }
+  bool had_terminal = atomic_load(&tty->program_has_terminal);
+  int waits = 0;
   if (!take_back(tty)) return;
+  if (had_terminal) tty_send(tty, CNC_LEAVE_AFTER_PROGRAM, &waits);
   atomic_store(&tty->has_answered, false);
   atomic_store(&tty->state, LEFT);
 }

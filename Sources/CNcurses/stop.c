@@ -78,7 +78,7 @@ static void stop(cnc_tty *tty, bool whole_group) {
   for (int i = 0; i < 50 && atomic_load(&stopping); i++) poll(NULL, 0, 1);
   atomic_store(&stopping, false);
   allow_for_taking(tty);
-  tty_take(tty);
+  tty_take(tty, CNC_ENTER);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 

@@ -10,28 +10,22 @@
 #include <string.h>
 #include <unistd.h>
 
-static uint8_t *copy(const uint8_t *bytes, size_t count) {
-  uint8_t *result = malloc(count + 1);
-  if (result != NULL) memcpy(result, bytes, count);
-  return result;
-}
-
 int32_t cnc_descriptor_above_standard(int32_t descriptor) { return above_standard(descriptor); }
 
-cnc_tty *cnc_tty_make(int32_t descriptor, const uint8_t *enter, size_t enter_count,
-                      const uint8_t *leave, size_t leave_count, int32_t answer_milliseconds,
-                      bool captures_errors, bool captures_output, const char **call) {
+cnc_tty *cnc_tty_make(int32_t descriptor, const uint8_t *sequences, const size_t *counts,
+                      int32_t answer_milliseconds, bool captures_errors, bool captures_output,
+                      const char **call) {
   *call = "calloc";
   cnc_tty *tty = calloc(1, sizeof *tty);
   if (tty == NULL) return NULL;
   *tty = (cnc_tty){.descriptor = descriptor,
-                   .answer_milliseconds = answer_milliseconds,
-                   .enter = copy(enter, enter_count),
-                   .enter_count = enter_count,
-                   .leave = copy(leave, leave_count),
-                   .leave_count = leave_count};
+                   .answer_milliseconds = answer_milliseconds};
+  size_t end = 0;
+  for (int i = 0; i < CNC_SEQUENCES; i++) tty->ends[i] = end += counts[i];
+  tty->sequences = malloc(end + 1);
+  if (tty->sequences != NULL) memcpy(tty->sequences, sequences, end);
   bool made = captured_open(&tty->captured, captures_errors, captures_output, call);
-  if (made && (tty->enter == NULL || tty->leave == NULL)) {
+  if (made && tty->sequences == NULL) {
     *call = "malloc";
     errno = ENOMEM;
     made = false;
@@ -56,8 +50,7 @@ cnc_tty *cnc_tty_make(int32_t descriptor, const uint8_t *enter, size_t enter_cou
 
 void cnc_tty_free(cnc_tty *tty) {
   captured_close(&tty->captured);
-  free(tty->enter);
-  free(tty->leave);
+  free(tty->sequences);
   free(tty);
 }
 
@@ -79,6 +72,12 @@ bool write_patiently(int descriptor, const uint8_t *bytes, size_t count, bool di
     }
   }
   return true;
+}
+
+bool tty_send(const cnc_tty *tty, int sequence, int *waits) {
+  size_t start = sequence == 0 ? 0 : tty->ends[sequence - 1];
+  size_t count = tty->ends[sequence] - start;
+  return write_patiently(tty->descriptor, tty->sequences + start, count, true, waits);
 }
 
 bool tty_is_foreground(const cnc_tty *tty) {
@@ -106,8 +105,7 @@ void tty_hand_back(cnc_tty *tty) {
   if (before == AWAY) return;
   bool foreground = tty_is_foreground(tty);
   if (foreground) {
-    if (before != LEFT)
-      write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
+    if (before != LEFT) tty_send(tty, CNC_LEAVE, &waits);
     if (!atomic_load(&tty->has_answered)) tcflush(tty->descriptor, TCIFLUSH);
     tcsetattr(tty->descriptor, TCSANOW, &tty->original);
   }
@@ -126,14 +124,14 @@ static int32_t make_raw(cnc_tty *tty) {
   return result == 0 ? 0 : errno;
 }
 
-/// Sets up the terminal in the state TAKING; the state is then TAKEN, or `failed` after an error. 0
-/// or an errno.
-static int32_t set_up(cnc_tty *tty, int failed) {
+/// Sets up the terminal in the state TAKING, and writes a sequence; the state is then TAKEN, or
+/// `failed` after an error. 0 or an errno.
+static int32_t set_up(cnc_tty *tty, int sequence, int failed) {
   int waits = 0, state = TAKING;
   int32_t error = make_raw(tty);
   if (error == 0) {
     captured_begin(&tty->captured);
-    write_patiently(tty->descriptor, tty->enter, tty->enter_count, true, &waits);
+    tty_send(tty, sequence, &waits);
   }
   if (atomic_compare_exchange_strong(&tty->state, &state, error == 0 ? TAKEN : failed))
     return error;
@@ -144,14 +142,14 @@ static int32_t set_up(cnc_tty *tty, int failed) {
     state = atomic_load(&tty->state);
   }
   if (error == 0 && (state == AWAY || state == LEFT)) {
-    write_patiently(tty->descriptor, tty->leave, tty->leave_count, true, &waits);
+    tty_send(tty, CNC_LEAVE, &waits);
     tcsetattr(tty->descriptor, TCSANOW, &tty->original);
     captured_end(&tty->captured);
   }
   return error;
 }
 
-int32_t tty_take(cnc_tty *tty) {
+int32_t tty_take(cnc_tty *tty, int sequence) {
   int expected = AWAY;
   if (!atomic_compare_exchange_strong(&tty->state, &expected, TAKING)) return 0;
   // The thread that ends the process may have read the state before this function changed it: that
@@ -160,12 +158,12 @@ int32_t tty_take(cnc_tty *tty) {
   expected = TAKING;
   if (guard_is_ending() && atomic_compare_exchange_strong(&tty->state, &expected, AWAY)) return 0;
   atomic_store(&tty->has_answered, false);
-  return set_up(tty, AWAY);
+  return set_up(tty, sequence, AWAY);
 }
 
 void tty_retake(cnc_tty *tty) {
   int expected = TAKEN;
-  if (atomic_compare_exchange_strong(&tty->state, &expected, TAKING)) set_up(tty, TAKEN);
+  if (atomic_compare_exchange_strong(&tty->state, &expected, TAKING)) set_up(tty, CNC_ENTER, TAKEN);
 }
 
 // Handing back blocks all signals, and taking blocks those that do not end the process: a handler
@@ -173,7 +171,7 @@ void tty_retake(cnc_tty *tty) {
 // process may interrupt taking: it waits half a second at most (tty_start_handing_back), and then
 // hands back.
 
-int32_t cnc_tty_take(cnc_tty *tty) {
+int32_t tty_take_patiently(cnc_tty *tty, int sequence) {
   sigset_t blocked, before;
   sigfillset(&blocked);
   // In the background SIGTTOU stops the process until it is in the foreground, and other signals
@@ -181,10 +179,12 @@ int32_t cnc_tty_take(cnc_tty *tty) {
   guard_allow(&blocked);
   sigdelset(&blocked, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &blocked, &before);
-  int32_t result = tty_take(tty);
+  int32_t result = tty_take(tty, sequence);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   return result;
 }
+
+int32_t cnc_tty_take(cnc_tty *tty) { return tty_take_patiently(tty, CNC_ENTER); }
 
 bool cnc_tty_is_taken(cnc_tty *tty) { return atomic_load(&tty->state) == TAKEN; }
 

@@ -10,9 +10,9 @@
 // A terminal that is taken and handed back. Unless stated otherwise, the functions here are
 // async-signal-safe (usable in signal handlers) and are called with signals blocked.
 
-/// AWAY: the terminal is not taken. LEFT: `leave`, which resets the modes of the screen, has been
-/// sent, and the attributes (`termios`) are still to be restored. LENT: a program that this process has started has
-/// the terminal. In TAKING and HANDING_BACK one thread changes the terminal, and the others wait.
+/// AWAY: the terminal is not taken. LEFT: CNC_LEAVE, which resets the modes of the screen, has been
+/// sent, and the attributes (`termios`) are still to be restored. LENT: a program that this process
+/// has started has the terminal. In TAKING and HANDING_BACK one thread changes the terminal, and the others wait.
 enum { AWAY, TAKING, TAKEN, LEFT, HANDING_BACK, LENT };
 
 struct cnc_tty {
@@ -24,18 +24,23 @@ struct cnc_tty {
   atomic_int program;
   /// Whether the program's group, or one that it has chosen, is the foreground group.
   atomic_bool program_has_terminal;
-  /// Whether the terminal has answered the query after `leave`: all input that remains was then
+  /// Whether the terminal has answered the query after CNC_LEAVE: all input that remains was then
   /// typed for the next program.
   atomic_bool has_answered;
   /// The maximum time to wait for that answer; 0 if no query is sent.
   int32_t answer_milliseconds;
   struct termios original, raw;
-  uint8_t *_Nullable enter, *_Nullable leave;
-  size_t enter_count, leave_count;
+  /// The sequences, one after another, and the index of the end of each.
+  uint8_t *_Nullable sequences;
+  size_t ends[CNC_SEQUENCES];
   struct captured captured;
 };
 
-int32_t tty_take(cnc_tty *_Nonnull tty);
+/// Takes the terminal, and writes CNC_ENTER or CNC_ENTER_AFTER_PROGRAM. 0 or an errno.
+int32_t tty_take(cnc_tty *_Nonnull tty, int sequence);
+/// As tty_take, outside of handlers: in the background, it waits until the process is in the
+/// foreground.
+int32_t tty_take_patiently(cnc_tty *_Nonnull tty, int sequence);
 void tty_hand_back(cnc_tty *_Nonnull tty);
 
 /// Sets the state HANDING_BACK, and returns the state before it: TAKEN, LEFT or TAKING. Waits for a
@@ -48,7 +53,7 @@ int tty_start_handing_back(cnc_tty *_Nonnull tty);
 /// Sets up a taken terminal again after SIGSTOP, which stops the process without a handler.
 void tty_retake(cnc_tty *_Nonnull tty);
 
-/// Sends `leave` and a query, and waits until the terminal answers, at most `answer_milliseconds`:
+/// Sends CNC_LEAVE and a query, and waits until the terminal answers, at most `answer_milliseconds`:
 /// mouse reports that were in transit arrive before the answer. Does nothing if
 /// `answer_milliseconds` is 0, or if this process is in the background. Called with signals
 /// enabled, outside of handlers; a handler that hands the terminal back ends the wait.
@@ -79,3 +84,7 @@ enum { WAITS = 5, WAIT = 40 };
 /// were written.
 bool write_patiently(int descriptor, const uint8_t *_Nonnull bytes, size_t count, bool discards,
                      int *_Nonnull waits);
+
+/// Writes one of the sequences, for which output that the terminal has not read may be discarded.
+/// `waits` is that of write_patiently. Returns whether all bytes were written.
+bool tty_send(const cnc_tty *_Nonnull tty, int sequence, int *_Nonnull waits);

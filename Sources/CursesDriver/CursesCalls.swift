@@ -147,7 +147,7 @@ import TerminalModel
     let milliseconds = modes.reports ? Int32(answerLimit / .milliseconds(1)) : 0
     var call: UnsafePointer<CChar>?
     let handle = unsafe cnc_tty_make(
-      device.descriptor, modes.enter, modes.enter.count, modes.leave, modes.leave.count,
+      device.descriptor, Array(modes.sequences.joined()), modes.sequences.map(\.count),
       milliseconds, captures.contains(.errors), captures.contains(.output), &call)
     guard let handle = unsafe handle else {
       let number = errno

@@ -17,8 +17,9 @@ public import TerminalModel
 @MainActor public final class CursesTerminal: TerminalDriver {
   /// The terminal's size, at most a million cells; it changes before the change is reported.
   public private(set) var size: Size
-  /// The sequences of the keys in the terminal's description; each access looks them up.
-  public var keySequences: KeySequences { type.keySequences }
+  /// The sequences of the keys in the terminal's description and of the device's erase character;
+  /// each access looks them up.
+  public var keySequences: KeySequences { type.keySequences.merging(device.keySequences) }
   /// The milliseconds in the variable ESCDELAY, limited to 1...10,000; 25 if it holds no number.
   public let escapeDelay: Duration
 
@@ -92,7 +93,7 @@ public import TerminalModel
     let wakeUp = try WakeUpPipe()
     let restorer = try TerminalRestorer(
       device, type.modes, answerLimit: answerLimit,
-      captures: isOwn ? TerminalDevice.streamsToTerminal : [])
+      captures: isOwn ? device.standardStreams : [])
     if isOwn { try restorer.arm(wakeUp) }
     let size = device.size  // After arming: a later change is reported.
     let encoder = try type.encoder(size: size)
@@ -166,7 +167,6 @@ public import TerminalModel
     guard restorer != nil else { return }
     restorer?.suspend()
     terminalTaken()
-    remeasure()
   }
 
   /// Copies a text to the user's clipboard with the sequence OSC 52, which also works over SSH.
@@ -224,19 +224,20 @@ public import TerminalModel
     guard restorer != nil else { return }
     program = nil
     restorer?.takeBack()
-    terminalTaken()
     input?.pause(false)
+    terminalTaken()
     // The terminal may have accepted output again while the program had it.
     if hasRefused { receive(.writable) }
-    remeasure()
   }
 
   /// Takes note that the terminal was handed back and taken again: the contents of its screen are
-  /// unknown, it reports no mouse actions, and the rest of a frame is outdated.
+  /// unknown, it reports no mouse actions, the rest of a frame is outdated, and a change of the size
+  /// is still to be reported.
   private func terminalTaken() {
     output.clear()
     encoder.forget()
     mouse = .none
+    if device.size != size { resized() }
   }
 
   /// Hands the terminal back, and shows the captured text of the standard streams.
@@ -260,11 +261,9 @@ public import TerminalModel
     case .bytes, .caughtUp, .failed:
       break
     case .resized:
-      // The size may have changed again since the report.
-      return remeasure()
+      return resized()
     case .resumed:
       terminalTaken()
-      remeasure()
     case .writable:
       do {
         try flush()
@@ -288,13 +287,11 @@ public import TerminalModel
     if !output.isEmpty, restorer?.isTaken == true { input?.awaitWritable() }
   }
 
-  /// Reads the terminal's size again, and reports a change.
-  ///
-  /// On a change, the terminal may have moved, cut or wrapped the contents of the screen.
-  private func remeasure() {
-    guard case let now = device.size, now != size else { return }
-    size = now
+  /// Reports the terminal's size, also if it is the same: it may have changed and changed back, and
+  /// the terminal then has cut, moved or wrapped the contents of the screen.
+  private func resized() {
+    size = device.size
     encoder.forget()
-    deliver(.resized(now))
+    deliver(.resized(size))
   }
 }

@@ -99,6 +99,17 @@ bool cnc_screen_set_pair(cnc_screen *_Nonnull screen, int32_t pair, int32_t fore
 
 typedef struct cnc_tty cnc_tty;
 
+/// The sequences that a terminal is sent. CNC_ENTER: when it is taken. CNC_LEAVE: when it is handed
+/// back. After a program has had it, whose modes and text are then on the screen, they are replaced
+/// by CNC_ENTER_AFTER_PROGRAM and, if this process ends meanwhile, by CNC_LEAVE_AFTER_PROGRAM.
+enum {
+  CNC_ENTER,
+  CNC_LEAVE,
+  CNC_ENTER_AFTER_PROGRAM,
+  CNC_LEAVE_AFTER_PROGRAM,
+  CNC_SEQUENCES
+};
+
 /// Moves a descriptor to a number above 2, so that it never has the number of a standard stream: a
 /// file that is opened while a standard stream is closed may get the number of that stream. Child
 /// processes do not inherit the descriptor. -1, with errno, on failure; the descriptor is then
@@ -106,22 +117,21 @@ typedef struct cnc_tty cnc_tty;
 int32_t cnc_descriptor_above_standard(int32_t descriptor);
 
 /// Prepares to take the terminal on an open, non-blocking descriptor, which the caller closes.
-/// `enter` is written when the terminal is taken, `leave` when it is handed back. After `leave`,
-/// cnc_tty_hand_back, cnc_guard_suspend and cnc_program_start send the terminal a query, which it
-/// has `answer_milliseconds` to answer; 0 sends no query. Standard error (`captures_errors`) and
+/// `sequences` has the CNC_SEQUENCES sequences one after another, of which `counts` has the numbers
+/// of bytes. After CNC_LEAVE, cnc_tty_hand_back, cnc_guard_suspend and cnc_program_start send the
+/// terminal a query, which it has `answer_milliseconds` to answer; 0 sends no query. Standard error (`captures_errors`) and
 /// standard output (`captures_output`) are redirected to a file while the terminal is taken. When
 /// it is handed back, the last 64 KiB of the file are shown, with control characters other than
 /// line feeds and tabs replaced. On failure, returns NULL, with errno set and the name of the
 /// failed function in `call`.
-cnc_tty *_Nullable cnc_tty_make(int32_t descriptor, const uint8_t *_Nonnull enter,
-                                size_t enter_count, const uint8_t *_Nonnull leave,
-                                size_t leave_count, int32_t answer_milliseconds,
+cnc_tty *_Nullable cnc_tty_make(int32_t descriptor, const uint8_t *_Nonnull sequences,
+                                const size_t *_Nonnull counts, int32_t answer_milliseconds,
                                 bool captures_errors, bool captures_output,
                                 const char *_Nullable *_Nonnull call);
 void cnc_tty_free(cnc_tty *_Nonnull tty);
 
 /// Takes the terminal: sets raw mode (keys arrive at once, without echo, and send no signals),
-/// redirects the captured streams, and writes `enter`. Does nothing if the terminal is taken
+/// redirects the captured streams, and writes CNC_ENTER. Does nothing if the terminal is taken
 /// already. 0 or an errno.
 int32_t cnc_tty_take(cnc_tty *_Nonnull tty);
 

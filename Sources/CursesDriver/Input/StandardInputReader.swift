@@ -6,6 +6,15 @@ package import TerminalModel
   import Glibc
 #endif
 
+/// The error of a standard input that cannot be read, with its `errno`.
+package struct StandardInputError: Error, Hashable, CustomStringConvertible {
+  let number: Int32
+
+  package var description: String {
+    "Standard input cannot be read: \(unsafe String(cString: strerror(number)))."
+  }
+}
+
 /// Reads standard input, however long its bytes take to arrive.
 ///
 /// Each call of ``next()`` waits in a thread of its own, because a thread of Swift's pool must not
@@ -31,7 +40,7 @@ package final class StandardInputReader: Sendable {
   ///
   /// - Returns: The bytes; none at the end of the input, if the task is cancelled, or if the file
   ///   is the descriptor 0 and a terminal, whose bytes are keys.
-  /// - Throws: A `TerminalError` with the code `system` if the input cannot be read.
+  /// - Throws: ``StandardInputError`` if the input cannot be read.
   package func next() async throws -> [UInt8] {
     guard file != STDIN_FILENO || isatty(file) != 1 else { return [] }
     return try await withTaskCancellationHandler {
@@ -69,7 +78,7 @@ package final class StandardInputReader: Sendable {
         // The next call of `next` gets the end or the error again.
         return .success(bytes)
       } else if errno != EINTR, errno != EAGAIN {
-        return .failure(TerminalError(.system(call: "read", number: errno)))
+        return .failure(StandardInputError(number: errno))
       }
     }
     return .success(bytes)

@@ -67,12 +67,33 @@ final class TerminalDevice: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The standard streams to capture, because their text would appear in the middle of a frame.
-  static var streamsToTerminal: CapturedStreams {
+  /// The standard streams whose text would appear in the middle of a frame, because they are this
+  /// terminal.
+  var standardStreams: CapturedStreams {
     var streams: CapturedStreams = []
-    if isatty(STDOUT_FILENO) == 1 { streams.insert(.output) }
-    if isatty(STDERR_FILENO) == 1 { streams.insert(.errors) }
+    if isTerminal(of: STDOUT_FILENO) { streams.insert(.output) }
+    if isTerminal(of: STDERR_FILENO) { streams.insert(.errors) }
     return streams
+  }
+
+  /// Whether a standard stream is this terminal, or may be it: `/dev/tty`, under which this terminal
+  /// may be open, is a device of its own.
+  private func isTerminal(of stream: Int32) -> Bool {
+    var (own, other, general) = (stat(), stat(), stat())
+    guard isatty(stream) == 1, unsafe fstat(descriptor, &own) == 0,
+      unsafe fstat(stream, &other) == 0
+    else { return false }
+    if own.st_rdev == other.st_rdev { return true }
+    return unsafe stat("/dev/tty", &general) == 0 && own.st_rdev == general.st_rdev
+  }
+
+  /// Control-H as the sequence of the Backspace key, if it is the device's character for erasing the
+  /// last one of a line; otherwise empty.
+  var keySequences: KeySequences {
+    var attributes = termios()
+    guard unsafe tcgetattr(descriptor, &attributes) == 0 else { return KeySequences() }
+    let erase = unsafe withUnsafeBytes(of: attributes.c_cc) { unsafe $0[Int(VERASE)] }
+    return KeySequences(erase == 0x08 ? [[0x08]: Key(.backspace)] : [:])
   }
 
   /// The terminal's current size, limited as ``usable(columns:rows:)`` describes; the standard size

@@ -3,13 +3,20 @@ import TerminalModel
 /// The sequences that switch a terminal's modes.
 struct TerminalModes: Hashable, Sendable {
   /// Sets the modes of a session.
-  var enter: [UInt8]
-  /// Resets the modes, whatever state the terminal is in.
-  var leave: [UInt8]
+  let enter: [UInt8]
+  /// Resets the modes, whatever state the terminal is in, and leaves the alternate screen.
+  let leave: [UInt8]
+  /// Resets the modes that a program may have left set, and sets those of a session.
+  ///
+  /// The alternate screen is not left before: on the normal one, where the text of the program is,
+  /// that would move the cursor to where it was before the session.
+  let enterAfterProgram: [UInt8]
+  /// Resets the modes that a program may have left set, and keeps the position of the cursor.
+  let leaveAfterProgram: [UInt8]
   /// Shows the cursor.
-  var showCursor: [UInt8]
+  let showCursor: [UInt8]
   /// Hides the cursor.
-  var hideCursor: [UInt8]
+  let hideCursor: [UInt8]
   /// Whether the terminal sends reports of the mouse or the focus, which may be in transit when it
   /// is handed back.
   ///
@@ -25,7 +32,9 @@ struct TerminalModes: Hashable, Sendable {
   private let mostMouse: MouseReporting
 
   /// Reads the sequences from the terminal's description, by the names of terminfo's capabilities.
-  init(_ terminfo: borrowing Terminfo, mouse: MouseReporting, reportsFocus: Bool) {
+  ///
+  /// - Parameter wraps: Whether text wraps at the right edge, as ncurses needs it.
+  init(_ terminfo: borrowing Terminfo, mouse: MouseReporting, reportsFocus: Bool, wraps: Bool) {
     let known = PrivateModes(terminfo)
     isSynchronized = known.contains(.synchronizedOutput)
     readsStrings = known == .all
@@ -39,22 +48,51 @@ struct TerminalModes: Hashable, Sendable {
 
     // The alternate screen, and the mode in which keys send the sequences that the description
     // names.
-    enter = terminfo.sequence("smcup") + terminfo.sequence("smkx")
-    enter += wanted.flatMap { Self.mode($0, "h") }
-    enter += hideCursor
+    let alternateScreen = terminfo.sequence("smcup")
+    var settings = terminfo.sequence("smkx") + wanted.flatMap { Self.mode($0, "h") }
+    // A character that the terminal draws wider than the driver expects must not go on in the next
+    // row, or scroll the screen.
+    if terminfo.isStandard, !wraps { settings += Self.mode("7", "l") }
+    settings += hideCursor
+    enter = alternateScreen + settings
 
     // CAN cancels a sequence that was cut in the middle.
-    leave = [0x18] + known.numbers.flatMap { Self.mode($0, "l") }
-    leave += terminfo.sequence("rmkx") + terminfo.sequence("sgr0") + terminfo.sequence("rmacs")
-    // All rows scroll, and text wraps at the right edge.
-    if terminfo.isStandard {
-      if terminfo.string("csr") != nil { leave += Array("\u{1B}[r".utf8) }
-      leave += Self.mode("7", "h")
-    }
-    leave += showCursor
-    leave += terminfo.string("rmcup").map(Terminfo.withoutPadding) ?? terminfo.belowScreen
-    leave += [0x0D]
+    var start: [UInt8] = [0x18] + known.numbers.flatMap { Self.mode($0, "l") }
+    start += terminfo.sequence("rmkx")
+    // Text wraps at the right edge.
+    let wrapping = terminfo.isStandard ? Self.mode("7", "h") : []
+    let end = terminfo.sequence("sgr0") + terminfo.sequence("rmacs") + wrapping + showCursor
+    // All rows scroll. This moves the cursor to the top left.
+    let hasRegion = terminfo.isStandard && terminfo.string("csr") != nil
+    let region = hasRegion ? Array("\u{1B}[r".utf8) : []
+    leave =
+      start + region + end
+      + (terminfo.string("rmcup").map(Terminfo.withoutPadding) ?? terminfo.belowScreen) + [0x0D]
+
+    let others = known == .all ? Self.modesOfPrograms : []
+    // Mode 6, in which rows count from the scrolled region, moves the cursor, too. The saved cursor
+    // of the normal screen keeps it, which has no effect while all rows scroll.
+    let origin = known == .all ? Self.mode("6", "l") : []
+    enterAfterProgram = start + others + end + alternateScreen + region + origin + settings
+    let savedRegion = hasRegion ? Array("\u{1B}7\u{1B}[r\u{1B}8".utf8) : []
+    // A program that was killed may have left the terminal on the alternate screen. Mode 1047 is
+    // that screen without a saved position of the cursor.
+    let normalScreen = known == .all ? Self.mode("1047", "l") : []
+    leaveAfterProgram = start + normalScreen + savedRegion + others + end + [0x0D]
   }
+
+  /// The sequences in the order of `CNC_ENTER` and the constants after it.
+  var sequences: [[UInt8]] { [enter, leave, enterAfterProgram, leaveAfterProgram] }
+
+  /// Resets modes that the driver never sets, and programs may: inserting characters, reversed
+  /// colours of the screen, other encodings of the mouse, keys as xterm's modifyOtherKeys and
+  /// kitty's flags encode them, and the shape of the cursor.
+  ///
+  /// It precedes the reset of the style: some terminals read `ESC [ > 4 m` as a style. A terminal
+  /// emulator ignores unknown ones.
+  private static let modesOfPrograms: [UInt8] =
+    Array("\u{1B}[4l\u{1B}[?5l\u{1B}[?1005l\u{1B}[?1015l\u{1B}[?1016l".utf8)
+    + "\u{1B}[>4m\u{1B}[<99u\u{1B}[0 q".utf8
 
   /// The sequence after which the terminal reports other mouse actions than before.
   ///

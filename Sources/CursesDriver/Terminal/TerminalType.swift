@@ -86,7 +86,8 @@ struct TerminalType: ~Copyable {
     // the program crashes at the start.
     let direct = renderer == .direct ? DirectSequences(terminfo, depth: wanted) : nil
     let description = direct == nil ? terminfo.description(directColor: wanted == .direct) : nil
-    let modes = TerminalModes(terminfo, mouse: mouse, reportsFocus: reportsFocus)
+    let modes = TerminalModes(
+      terminfo, mouse: mouse, reportsFocus: reportsFocus, wraps: direct == nil)
     let isPossible = wanted != .direct || direct != nil || description != nil
     let describedName = terminfo.type
     self.name = describedName

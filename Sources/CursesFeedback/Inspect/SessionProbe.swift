@@ -8,6 +8,10 @@ import TerminalModel
   @usableFromInline var input: Input?
   /// Called for F12 if the application does not handle it.
   var open: () -> Void = {}
+  /// Passes an input on to the inspector, if it is open; false if it is closed.
+  ///
+  /// The terminal has sent the input together with F12.
+  @usableFromInline var passOn: (Input) -> Bool = { _ in false }
   /// Called after each frame that was shown, with the changed cells, and the time to draw it and to
   /// pass it to the terminal.
   var frameShown: (FrameDiff, Duration) -> Void = { _, _ in }

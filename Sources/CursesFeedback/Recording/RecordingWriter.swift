@@ -73,6 +73,7 @@ import TerminalViews
       if let mouse { line.add("mouse-reports", "\(mouse)") }
     case .mark(let text): line.add("mark", text)
     case .ended(let interruption): addEnd(interruption.map { "\($0)" } ?? "quit")
+    case .failed: addEnd("failed")
     case .stopped:
       isStopped = true
       addEnd(Self.stopped)

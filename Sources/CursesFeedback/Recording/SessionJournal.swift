@@ -24,6 +24,8 @@ enum JournalEntry: Equatable {
   case mark(String)
   /// The session has ended, by an interruption or by the application.
   case ended(Interruption?)
+  /// The session has ended, because the terminal failed.
+  case failed
   /// The recording ends, and the session goes on.
   case stopped
 }

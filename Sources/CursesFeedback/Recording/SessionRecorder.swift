@@ -139,7 +139,9 @@ public enum RecordError: Error, Hashable, CustomStringConvertible {
     case .started, .frame:
       next = nanoseconds + interval
       write()
-    case .input, .timer, .resumed, .lent, .returned, .refused, .mark, .ended, .stopped: break
+    case .input, .timer, .resumed, .lent, .returned, .refused, .mark, .ended, .failed,
+      .stopped:
+      break
     }
   }
 }

@@ -58,7 +58,10 @@ extension Feedback {
         }
       },
       readAll: { state, input, send in
-        session.probe?.input = input
+        if let probe = session.probe {
+          if probe.passOn(input) { return true }
+          probe.input = input
+        }
         guard let journal = session.journal else {
           return session.read(input, state, bridge, viewsBindKeys, answers, send)
         }

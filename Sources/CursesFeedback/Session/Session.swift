@@ -128,7 +128,7 @@ public final class Session {
 
   private func decode(_ bytes: [UInt8]) -> [Input] {
     if decoder == nil { decoder = terminal.makeDecoder() }
-    return decoder?.decode(bytes) ?? []
+    return decoder?.decode(bytes, continuing: machine.isReadingInput) ?? []
   }
 
   /// Handles inputs, and draws the resulting state if the frame on the screen is out of date.
@@ -272,7 +272,7 @@ public final class Session {
 
   /// Closes the terminal first, so that an effect that is slow to cancel does not delay that.
   private func end(throwing error: TerminalError?) {
-    journal?.note(.ended(machine.interruption))
+    journal?.note(error == nil ? .ended(machine.interruption) : .failed)
     terminal.close()
     escapeTimer.cancel()
     for timer in viewTimers.values { timer.cancel() }

@@ -49,7 +49,7 @@ struct SessionStateMachine {
   /// Whether input has arrived, and ``inputCaughtUp()`` has not yet followed.
   ///
   /// Until then, a new state or a new size of the screen starts no frame.
-  private var isReadingInput = false
+  private(set) var isReadingInput = false
   /// Whether the application is reading a size.
   ///
   /// While it is, a new state starts no frame: the state and the size are drawn as one frame.

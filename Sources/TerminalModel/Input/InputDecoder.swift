@@ -22,11 +22,13 @@
 ///   ``timeout``, are keys.
 /// - Once its first parameter byte has arrived, a control sequence may pause for one second (or for
 ///   the `escapeDelay` of the initializer, if that is longer); before that, only for `escapeDelay`.
+///   A character in UTF-8, and the string of an answer, may pause for one second, too; after a
+///   longer pause, the rest of the string acts as keys.
 ///   After a longer pause in the mark before a paste (`ESC [ 200 ~`), the pasted text acts as keys.
 /// - Nothing between the marks of a paste is a key, except for Control-C (see below). Line ends
 ///   become LF; other ASCII control characters, except for tabs, become `U+FFFD`. Keys after a
-///   paste in the same read count as pasted text: no person types that fast, and a text that
-///   contains the end mark must not give commands.
+///   paste, in the same read or in one that continues it, count as pasted text: no person types that
+///   fast, and a text that contains the end mark must not give commands.
 /// - A paste without an end mark ends after two seconds of silence; bytes of it that arrive later
 ///   act as keys. A paste that exceeds the limit (16 MiB by default) is delivered at that moment,
 ///   closed by a `U+FFFD` that marks the missing text; the rest, up to the end mark or to two
@@ -63,6 +65,8 @@ public struct InputDecoder: Sendable {
   private var paste: PasteText
   /// The last bytes, if their meaning depends on the next ones.
   private var pending: [UInt8] = []
+  /// Whether keys in a read that continues the last one count as pasted text.
+  private var endsInPaste = false
   private let keys: KeySequences
   private let escapeDelay: Duration
   private let pasteLimit: Int
@@ -92,10 +96,17 @@ public struct InputDecoder: Sendable {
   public var timeout: Duration? {
     switch state {
     case .paste, .endedPaste: .seconds(2)
-    case .ready, .broken, .string:
-      pending.isEmpty ? nil : hasParameters ? max(escapeDelay, Self.sequenceDelay) : escapeDelay
+    case .string where pending.isEmpty: max(escapeDelay, Self.sequenceDelay)
+    case .string: escapeDelay
+    case .ready, .broken:
+      pending.isEmpty
+        ? nil
+        : hasParameters || isPartOfCharacter ? max(escapeDelay, Self.sequenceDelay) : escapeDelay
     }
   }
+
+  /// Whether the undecided bytes are the beginning of a character in UTF-8, which is no key by itself.
+  private var isPartOfCharacter: Bool { pending.first.map { $0 >= 0xC2 } ?? false }
 
   /// Whether the undecided bytes are the beginning of a sequence with parameters, which a terminal
   /// sends and no person types.
@@ -112,8 +123,14 @@ public struct InputDecoder: Sendable {
   }
 
   /// Decodes the bytes of one read; returns their inputs, in order.
-  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
+  ///
+  /// - Parameter continuing: Whether the bytes had arrived before those of the last call were
+  ///   decoded.
+  public mutating func decode(
+    _ bytes: some Sequence<UInt8>, continuing: Bool = false
+  ) -> [Input] {
     let bytes = Array(bytes)
+    if !continuing { endsInPaste = false }
     if bytes == [.interrupt], state == .paste { return [endPaste(), .key(.interrupt)] }
     return read(pending.isEmpty ? bytes : pending + bytes, isLast: false)
   }
@@ -121,7 +138,13 @@ public struct InputDecoder: Sendable {
   /// Decides the kept bytes if no others arrived for ``timeout``: an ESC is Escape, a paste ends.
   public mutating func flush() -> [Input] {
     switch state {
-    case .ready, .broken, .string:
+    case .ready, .broken:
+      endsInPaste = false
+      return read(pending, isLast: true)
+    case .string:
+      // Without its end, it was no answer of the terminal.
+      endsInPaste = false
+      defer { state = .ready }
       return read(pending, isLast: true)
     case .paste:
       paste.append(pending[...])
@@ -142,11 +165,16 @@ public struct InputDecoder: Sendable {
     let beginsInRest = state == .endedPaste
     while !scanner.isAtEnd, step(&scanner, &inputs, &interruptCount) {}
     pending = scanner.rest
-    guard beginsInRest else { return Self.joiningKeysToPastes(inputs) }
-    // Keys that follow the rest of a paste in the same read belong to the paste: they are discarded
-    // with it.
-    return Array(Self.joiningKeysToPastes([.paste("")] + inputs).dropFirst())
-      + repeatElement(.key(.interrupt), count: interruptCount)
+    guard beginsInRest || endsInPaste else {
+      let joined = inputs.joiningKeysToPastes()
+      endsInPaste = joined.contains(where: \.isPaste)
+      return joined
+    }
+    let joined = ([.paste("")] + inputs).joiningKeysToPastes()
+    endsInPaste = true
+    // Keys that follow the rest of a paste belong to the paste: they are discarded with it.
+    guard beginsInRest || joined.first == .paste("") else { return joined }
+    return Array(joined.dropFirst()) + repeatElement(.key(.interrupt), count: interruptCount)
   }
 
   /// Ends a paste whose end mark has not arrived.
@@ -231,25 +259,6 @@ public struct InputDecoder: Sendable {
   private static let asciiKeys: [Input] = (0..<0x80).map {
     .key(Key(.character(Character(UnicodeScalar($0)))))
   }
-
-  /// Appends the text of keys after a paste to the paste, drops keys without text, and moves other
-  /// inputs behind the last paste.
-  private static func joiningKeysToPastes(_ inputs: [Input]) -> [Input] {
-    guard let first = inputs.firstIndex(where: \.isPaste) else { return inputs }
-    var joined = Array(inputs[..<first])
-    var others: [Input] = []
-    var pasted = ""
-    for (index, input) in inputs.enumerated().dropFirst(first) {
-      switch input {
-      case .paste(let text):
-        if index > first { joined.append(.paste(pasted)) }
-        pasted = text
-      case .key(let key): pasted += key.typedText
-      case .mouse, .focused, .resized: others.append(input)
-      }
-    }
-    return joined + [.paste(pasted)] + others
-  }
 }
 
 extension UInt8 {
@@ -261,28 +270,9 @@ extension Key {
   fileprivate static let interrupt = Key(control: .interrupt)
 }
 
-extension Input {
-  fileprivate var isPaste: Bool {
-    if case .paste = self { true } else { false }
-  }
-}
-
 extension Character {
   /// Whether it is one of the controls U+0080 to U+009F, which no key types.
-  fileprivate var isControl: Bool {
+  var isControl: Bool {
     unicodeScalars.first.map { (0x80...0x9F).contains($0.value) } ?? false
-  }
-}
-
-extension Key {
-  fileprivate var typedText: String {
-    switch code {
-    case .character(let character): modifiers.isEmpty ? String(character) : ""
-    case .enter: "\n"
-    case .tab: modifiers.isEmpty ? "\t" : ""
-    case .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
-      .pageDown, .function:
-      ""
-    }
   }
 }

@@ -124,7 +124,8 @@ struct InputScanner {
     if following.endIndex == bytes.count, following.count < length - 1, !isLast { return nil }
     let text = String(decoding: bytes[index..<following.endIndex], as: UTF8.self)
     index = following.endIndex
-    return .input(.key(Key(.character(text.first ?? "\u{FFFD}"))))
+    let character = text.first ?? "\u{FFFD}"
+    return character.isControl ? .nothing : .input(.key(Key(.character(character))))
   }
 
   private func peek(_ offset: Int) -> UInt8? {

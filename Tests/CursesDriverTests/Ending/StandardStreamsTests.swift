@@ -23,6 +23,15 @@ import Testing
     #expect(!probe.text.contains("first"))
   }
 
+  @Test func `standard error on another terminal is not captured`() async throws {
+    let log = try Pty()
+    let probe = try await ProbeTerminal("errors", redirection: "2>\(log.path)")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+    probe.expectHandedBack()
+    #expect(!probe.text.contains("first"))
+    #expect(String(decoding: log.receive(), as: UTF8.self).contains("first"))
+  }
+
   @Test func `printed text is shown after the session, before its result`() async throws {
     let probe = try await ProbeTerminal("prints")
     #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))

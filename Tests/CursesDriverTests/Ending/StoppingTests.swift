@@ -147,4 +147,15 @@ import Testing
     terminal.hangUp()
     #expect(try await terminal.waitUntilExit() == .exitCode(5))
   }
+
+  @Test func `a size that has changed and changed back is reported, so that the screen is drawn`()
+    async throws
+  {
+    let probe = try await ProbeTerminal("keys")
+    try await probe.terminal.wait(toShow: "ready")
+    probe.terminal.signal(SIGWINCH)
+    try await probe.terminal.wait(toShow: "size 80 24")
+    try await probe.terminal.send("q")
+    #expect(try await probe.terminal.waitUntilExit() == .exitCode(0))
+  }
 }

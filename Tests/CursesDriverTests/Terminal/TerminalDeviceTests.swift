@@ -29,6 +29,21 @@ import Testing
     #expect(device.receive() == .nothing)
   }
 
+  @Test(arguments: [(UInt8(0x08), Key(.backspace) as Key?), (0x7F, nil)])
+  func `Control-H is Backspace if it is the device's erase character`(
+    erase: UInt8, key: Key?
+  ) throws {
+    let pty = try Pty()
+    let device = TerminalDevice(adopting: pty.openTerminal())
+    var attributes = termios()
+    tcgetattr(device.descriptor, &attributes)
+    withUnsafeMutableBytes(of: &attributes.c_cc) { $0[Int(VERASE)] = erase }
+    tcsetattr(device.descriptor, TCSANOW, &attributes)
+    #expect(device.keySequences[[0x08]] == key)
+    var decoder = InputDecoder(sequences: device.keySequences)
+    #expect(decoder.decode([0x08]) == [.key(key ?? "ctrl+backspace")])
+  }
+
   @Test(arguments: [
     (80, 24, Size(columns: 80, rows: 24)), (1, 1, Size(columns: 1, rows: 1)),
     (0, 0, .standard), (80, 0, .standard), (-3, 24, .standard),

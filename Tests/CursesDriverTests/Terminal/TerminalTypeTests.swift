@@ -85,6 +85,28 @@ extension OnTerminal {
       #expect(modes.leave.first == 0x18)
     }
 
+    @Test func `after a program, the modes are reset without a move of the cursor`() throws {
+      let modes = try type("xterm-256color").modes
+      let enter = String(decoding: modes.enterAfterProgram, as: UTF8.self)
+      let leave = String(decoding: modes.leaveAfterProgram, as: UTF8.self)
+      for text in [enter, leave] {
+        #expect(text.contains("\u{1B}[?1003l") && !text.contains("\u{1B}[?1049l"))
+      }
+      // On the alternate screen, whose cursor is another one, and between ESC 7 and ESC 8.
+      #expect(enter.contains("\u{1B}[?1049h\u{1B}[22;0;0t\u{1B}[r"))
+      #expect(leave.contains("\u{1B}7\u{1B}[r\u{1B}8"))
+    }
+
+    @Test(arguments: Renderer.allCases)
+    func `text does not wrap while the driver draws without ncurses`(renderer: Renderer) throws {
+      let type = try TerminalType(
+        TerminalEnvironment(type: "xterm-256color"), mouse: .none, reportsFocus: false,
+        renderer: renderer)
+      let enter = String(decoding: type.modes.enter, as: UTF8.self)
+      #expect(enter.contains("\u{1B}[?7l") == (renderer == .direct))
+      #expect(String(decoding: type.modes.leave, as: UTF8.self).contains("\u{1B}[?7h"))
+    }
+
     @Test(arguments: [("vt100", false), ("linux", false), ("xterm", true), ("tmux-256color", true)])
     func `only a terminal emulator is sent control strings`(name: String, reads: Bool) throws {
       #expect(try type(name).modes.readsStrings == reads)

@@ -121,10 +121,25 @@ import Testing
     try await quit(terminal)
   }
 
+  @Test func `the text of programs stays above the shell's next line`() async throws {
+    let probe = Program.product("handover-probe").path
+    let terminal = try PseudoTerminal(
+      running: Program(
+        "/bin/sh", ["-c", "\(probe) 'echo one; echo two'; echo the shell"],
+        environment: ["TERM": "xterm-256color"]))
+    try await terminal.wait(toShow: "probe 80x24")
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "The program has ended.")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    let lines = terminal.screen.frame.text.split(separator: "\n")
+    #expect(lines == ["one", "two", "the shell"])
+  }
+
   @Test(
     arguments: [
       "stty raw -echo", #"printf '\033[?1049h\033[?1003h\033[?1006h\033[?2004h\033[?1004h'"#,
-      #"printf '\033[3;5r\033[4h\033[?6h\033[?5h\033[7m\033[?7l\033[?25l'"#, "kill -9 $$",
+      #"printf '\033[3;5r\033[4h\033[?5h\033[7m\033[?7l\033[?25l'"#, "kill -9 $$",
     ])
   func `modes that a program leaves set are reset`(script: String) async throws {
     let terminal = try await start(script)

@@ -87,11 +87,34 @@ import Testing
     #expect(decoder.decode("5Aa".utf8) == [.key("a")])
   }
 
-  @Test func `the rest of an answer to a query is skipped, however late it arrives`() {
+  @Test func `the rest of an answer to a query is skipped, in however many reads it arrives`() {
     var decoder = InputDecoder()
-    #expect(decoder.decode("\u{1B}]11;rgb".utf8) + decoder.flush() == [])
+    #expect(decoder.decode("\u{1B}]11;rgb".utf8) == [])
     #expect(decoder.decode(":1a1a\u{1B}".utf8) == [])
     #expect(decoder.decode("\\a".utf8) == [.key("a")])
+  }
+
+  @Test(arguments: ["\u{1B}_hello", "\u{1B}P5", "\u{1B}]1"])
+  func `keys are not skipped as an answer after a second of silence`(text: String) {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(text.utf8) == [])
+    #expect(decoder.timeout == .seconds(1))
+    #expect(decoder.flush() == [])
+    #expect(decoder.decode("a".utf8) == [.key("a")])
+  }
+
+  @Test func `a character of which a part arrives late is one key`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode([0xC3]) == [])
+    #expect(decoder.timeout == .seconds(1))
+    #expect(decoder.decode([0xA9]) == [.key("é")])
+  }
+
+  @Test func `no key is one of the control characters that a recording cannot name`() {
+    #expect(inputs(of: ["\u{85}", "\u{1B}\u{85}a"]) == [.key("esc"), .key("a")])
+    let keys = Input.typing("a\r\nb\tc\u{1B}\u{7F}\u{7}\u{85}é")
+    #expect(
+      keys == ["a", "enter", "b", "tab", "c", "esc", "backspace", "ctrl+g", "é"].map(Input.key))
   }
 
   @Test func `Escape ends an answer that has no terminator`() {
@@ -106,7 +129,8 @@ import Testing
       ("", nil), ("a", nil), ("\u{1B}", .milliseconds(40)), ("\u{1B}[", .milliseconds(40)),
       ("\u{1B}[1;5", .seconds(1)), ("\u{1B}[20", .seconds(1)), ("\u{1B}[<0;3", .seconds(1)),
       ("\u{1B}O5", .seconds(1)), ("\u{1B}\u{1B}[1", .seconds(1)), ("\u{1B}O", .milliseconds(40)),
-      ("\u{1B}\u{1B}", .milliseconds(40)), ("[20", nil), ("\u{1B}[A", nil), ("\u{1B}]11;", nil),
+      ("\u{1B}\u{1B}", .milliseconds(40)), ("[20", nil), ("\u{1B}[A", nil),
+      ("\u{1B}]11;", .seconds(1)),
       ("\u{1B}]11;\u{1B}", .milliseconds(40)), ("\u{1B}[200~", .seconds(2)),
       ("\u{1B}[200~a\u{1B}", .seconds(2)), ("\u{1B}[200~\u{1B}[201~", nil),
     ] as [(String, Duration?)])

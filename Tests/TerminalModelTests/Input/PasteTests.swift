@@ -32,6 +32,25 @@ import Testing
     #expect(inputs(of: reads) == [.key("x"), .paste("arm\n\t"), .key("q")])
   }
 
+  @Test func `keys in a read that continues that of a paste are text`() {
+    let paste = "\u{1B}[200~a\u{1B}[201~"
+    var decoder = InputDecoder()
+    #expect(decoder.decode(paste.utf8) == [.paste("a")])
+    #expect(decoder.decode("X\r".utf8, continuing: true) == [.paste("X\n")])
+    #expect(decoder.decode("\u{1B}[A".utf8, continuing: true) == [])
+    #expect(decoder.decode("y".utf8, continuing: true) == [.paste("y")])
+    #expect(decoder.decode("z".utf8) == [.key("z")])
+    #expect(decoder.decode("\(paste)\u{1B}".utf8) == [.paste("a")])
+    #expect(decoder.flush() == [.key("esc")])
+    #expect(decoder.decode("z".utf8, continuing: true) == [.key("z")])
+  }
+
+  @Test func `an empty paste is an input`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode("\u{1B}[200~\u{1B}[201~".utf8) == [.paste("")])
+    #expect(decoder.decode("\u{1B}[200~\u{1B}[201~".utf8, continuing: true) == [.paste("")])
+  }
+
   @Test func `mouse and focus reports after a paste follow all pastes of the read`() {
     let released = Mouse(.released(.middle), at: .origin)
     let read = "\(begin)a\(end)\u{1B}[<1;1;1mb\(begin)c\(end)d\u{1B}[I"

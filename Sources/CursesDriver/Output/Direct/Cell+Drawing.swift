@@ -38,10 +38,27 @@ extension Cluster {
   var isSimple: Bool { low < 1 << 21 && high == 1 << 62 }
 
   /// Whether terminals may disagree on the number of columns: the cluster has a second scalar that
-  /// is no accent (U+0300 to U+036F).
+  /// is no accent (U+0300 to U+036F), or is wide only according to a recent version of Unicode.
   var hasUncertainWidth: Bool {
-    guard let second = scalar(at: 1) else { return false }
+    guard let second = scalar(at: 1) else { return width == 2 && base.isRecentlyWide }
     return !(0x300...0x36F).contains(second.value)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is in a block of which some wide characters were added, or became wide, after
+  /// Unicode 10 (2017): terminals of today may have tables of that age, such as that of the C
+  /// library of RHEL 8.
+  ///
+  /// Source: EastAsianWidth.txt of Unicode 10 and 17, as packaged in PyPI's wcwidth 0.2.13 and 0.7.0.
+  /// Added ideographs are left out, because all tables have their planes as wide.
+  fileprivate var isRecentlyWide: Bool {
+    switch value {
+    case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x16FE0...0x1B2FF, 0x1D300...0x1D376,
+      0x1F3FB...0x1F3FF, 0x1F6D5...0x1FAFF:
+      true
+    default: false
+    }
   }
 }
 

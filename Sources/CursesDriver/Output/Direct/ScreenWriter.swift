@@ -48,7 +48,7 @@ struct ScreenWriter {
     while let columns = next {
       next = difference(from: columns.upperBound)
       let ending = draw(columns, of: cells.span, row: row, isLast: next == nil, &output)
-      if ending == .rowErased { return }
+      if ending == .rowDrawn { return }
     }
   }
 
@@ -56,13 +56,13 @@ struct ScreenWriter {
   mutating func draw(
     _ ranges: FrameDiff.FoundRanges, of buffer: Buffer, _ output: inout ByteBuffer
   ) {
-    var erasedRow: Int?
+    var drawnRow: Int?
     ranges.forEach { range, isLastOfRow in
-      guard range.row != erasedRow else { return }
+      guard range.row != drawnRow else { return }
       let cells = buffer.row(range.row).span
       let ending = draw(
         range.columns, of: cells, row: range.row, isLast: isLastOfRow, &output)
-      if ending == .rowErased { erasedRow = range.row }
+      if ending == .rowDrawn { drawnRow = range.row }
     }
   }
 
@@ -83,8 +83,8 @@ struct ScreenWriter {
   private enum Ending {
     /// Only the cells are drawn.
     case cellsDrawn
-    /// The rest of the row is erased, so that it needs no drawing.
-    case rowErased
+    /// The rest of the row is drawn or erased, too.
+    case rowDrawn
   }
 
   /// Draws the cells of a range of columns except blanks, until the rest of the row is erased.
@@ -97,7 +97,7 @@ struct ScreenWriter {
       while end < columns.upperBound, !cells[end].isPlainBlank { end += 1 }
       if start < end {
         let ending = draw(start..<end, of: cells, row: row, isLast: false, &output)
-        if ending == .rowErased { return ending }
+        if ending == .rowDrawn { return ending }
       } else {
         end += 1
       }
@@ -110,33 +110,38 @@ struct ScreenWriter {
     _ output: inout ByteBuffer
   ) -> Ending {
     bridge(to: Position(column: columns.lowerBound, row: row), cells, &output)
-    var column = columns.lowerBound
-    while column < columns.upperBound {
+    var (column, limit, isLast) = (columns.lowerBound, columns.upperBound, isLast)
+    while column < limit {
       let cell = cells[column]
       if cell.isEmpty {
-        let end = endOfBlanks(from: column, in: cells, limit: columns.upperBound)
-        let isWorthIt = end - column > 2 || !(isLast && end == columns.upperBound)
+        let end = endOfBlanks(from: column, in: cells, limit: limit)
+        let isWorthIt = end - column > 2 || !(isLast && end == limit)
         if isWorthIt, endOfBlanks(from: end - 1, in: cells, limit: cells.count) == cells.count,
           eraseRest(like: cell, from: Position(column: column, row: row), &output)
         {
-          return .rowErased
+          return .rowDrawn
         }
         drawBlanks(
-          end - column, like: cell, at: Position(column: column, row: row),
-          isEnd: end == columns.upperBound, &output)
+          end - column, like: cell, at: Position(column: column, row: row), isEnd: end == limit,
+          &output)
         column = end
       } else {
-        column = write(cells, from: column, to: columns.upperBound, row: row, &output)
+        let (end, isCertain) = write(cells, from: column, to: limit, row: row, &output)
+        column = end
+        // A terminal that gives the cluster more columns has drawn it over the cells after it.
+        if !isCertain { (limit, isLast) = (cells.count, true) }
       }
     }
-    return .cellsDrawn
+    return limit == columns.upperBound ? .cellsDrawn : .rowDrawn
   }
 
   /// Writes cells up to the first empty one, or up to and including the first cluster of uncertain
-  /// width; returns the column after them.
+  /// width.
+  ///
+  /// - Returns: The column after them, and whether the cursor is there on every terminal.
   private mutating func write(
     _ cells: Span<Cell>, from start: Int, to end: Int, row: Int, _ output: inout ByteBuffer
-  ) -> Int {
+  ) -> (end: Int, isCertain: Bool) {
     motion.move(to: Position(column: start, row: row), &output)
     var column = start
     while column < end {
@@ -149,7 +154,7 @@ struct ScreenWriter {
       } else if cell.cluster.hasUncertainWidth {
         motion.advance(by: column - start)
         write(uncertain: cell.cluster, at: Position(column: column, row: row), &output)
-        return column + max(1, cell.content.width)
+        return (column + max(1, cell.content.width), false)
       } else {
         output.append(cell.cluster)
         column += max(1, cell.content.width)
@@ -160,7 +165,7 @@ struct ScreenWriter {
       fill(column - first, with: cell.cluster, &output)
     }
     motion.advance(by: column - start)
-    return column
+    return (column, true)
   }
 
   /// Writes a cluster on whose width terminals disagree, over blanks.

@@ -51,7 +51,30 @@ extension OnTerminal {
       } then: {
         $0.draw("☺️c", row: 1)
       }
-      #expect(text == "\r  \r☺️")
+      #expect(text == "\r  \r☺️\u{1B}[3Gc\u{1B}[K")
+    }
+
+    // ☰ has two columns since Unicode 16, and 🫠 is younger than the tables of many terminals.
+    @Test(arguments: ["☰", "🫠", "👍🏽"])
+    func `after a cluster of uncertain width the rest of the row is drawn`(cluster: String) throws {
+      let text = try sent {
+        $0.draw("abcd  end", row: 1)
+      } then: {
+        $0.draw("\(cluster)cd  end", row: 1)
+      }
+      #expect(text == "\r  \r\(cluster)\u{1B}[3Gcd  end\u{1B}[K")
+      let first = try sent(then: { $0.draw("\(cluster)x", column: 2, row: 1) })
+      #expect(first.hasSuffix("\(cluster)\u{1B}[5Gx\u{1B}[K"))
+    }
+
+    @Test(arguments: ["漢", "한", "🚀", "é"])
+    func `a wide character of all tables is drawn by itself`(character: String) throws {
+      let text = try sent {
+        $0.draw("abcd", row: 1)
+      } then: {
+        $0.draw(Clusters(character).columns == 1 ? "\(character)bcd" : "\(character)cd", row: 1)
+      }
+      #expect(text == "\r\(character)")
     }
 
     @Test func `a changed digit is two bytes`() throws {
@@ -144,7 +167,7 @@ extension OnTerminal {
 
     @Test func `after a cluster of uncertain width the column is set again`() throws {
       let text = try sent { $0.draw("e\u{301}👩‍👩‍👧x漢y") }
-      #expect(text == "e\u{301}  \u{8}\u{8}👩‍👩‍👧\u{1B}[4Gx漢y")
+      #expect(text == "e\u{301}  \u{8}\u{8}👩‍👩‍👧\u{1B}[4Gx漢y\u{1B}[K")
     }
 
     /// The rows of a list from a number on, above a status line.
