@@ -131,6 +131,9 @@ extension TourChapter {
     atFrame index: Int, _ options: LaunchOptions
   ) async throws -> Int32 {
     let moment = try moments()[index]
+    // The recording and the trace are those of the tour.
+    var options = options
+    (options.record, options.report, options.trace) = (nil, nil, nil)
     return await started(in: moment.state).launch(options, interface: moment.interface)
   }
 }

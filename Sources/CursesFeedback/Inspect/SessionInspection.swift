@@ -36,6 +36,11 @@ import TerminalViews
     (self.session, self.loop) = (session, loop)
     let probe = SessionProbe(elapsed)
     probe.open = { [weak self] in self?.open() }
+    probe.passOn = { [weak self] input in
+      guard let inspector = self?.inspector else { return false }
+      inspector.session.handle([input])
+      return true
+    }
     session.probe = probe
     terminal.beforeProgram = { [weak self] in self?.close() }
     guard isRequested, let history = beginHistory() else { return }

@@ -35,6 +35,9 @@ package enum InspectCommand {
         message: "\"\(argument)\" is no PID: write a number, or none for a list of processes.")
     }
     let process = try InspectedProcess(id)
+    guard CursesTerminal.exists(.standardOutput) else {
+      throw InspectionError("The inspector needs a terminal: standard output is none.")
+    }
     let (ending, terminal) = try await show(process, options)
     terminal.close()
     return try status(after: ending, of: process)

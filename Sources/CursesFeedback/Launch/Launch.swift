@@ -100,6 +100,16 @@ public enum Launch {
     return StandardStream.visible(line: name ?? "program")
   }
 
+  /// The folder for temporary files.
+  package static var temporaryFolder: String { temporaryFolder(in: environment("TMPDIR")) }
+
+  /// The folder for temporary files by the value of the variable TMPDIR: `/tmp` if it is not set or
+  /// empty.
+  package static func temporaryFolder(in variable: String?) -> String {
+    guard let variable, !variable.isEmpty else { return "/tmp" }
+    return variable
+  }
+
   /// The value of an environment variable, or nil if it is not set.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

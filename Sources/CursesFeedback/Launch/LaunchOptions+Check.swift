@@ -46,10 +46,12 @@ extension LaunchOptions {
     try refuseOverwriting(
       answers, "--answers", by: [("--record", record), ("--report", report), ("--trace", trace)])
     try refuseOverwriting(trace, "--trace", by: [("--record", record), ("--report", report)])
+    try refuseOverwriting(film, "--film", by: [("--trace", trace)])
     if answersRequests { try refuse(answers != nil, "--protocol and --answers") }
     if report != nil { try refuse(record != nil, "--report and --record") }
     if film != nil {
       try refuse(replay != nil, "--film and --replay")
+      try refuse(path != nil, "--film and --open")
       try refuse(record != nil, "--film and --record")
       try refuse(report != nil, "--film and --report")
       try refuse(answers != nil, "--film and --answers")

@@ -81,7 +81,7 @@ import TerminalViews
     case .state: return ["state": state]
     case .effects: return ["effects": effects]
     case .inputs(let inputs): for input in inputs { try take(input) }
-    case .text(let text): app.take(text.map { .key(Key(.character($0))) })
+    case .text(let text): app.take(Input.typing(text))
     case .advance(let duration): app.advance(by: duration)
     case .holdsEffects(let isHeld):
       app.loop.holdsEffects = isHeld

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,6 +7,9 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+
+/// The number of recordings of this process in the folder of SESSION_RECORDINGS.
+private let recordingCount = Atomic(0)
 
 extension Component {
   /// The file that the session is recorded to: that of the options, or a new one in the folder of
@@ -60,7 +65,8 @@ extension Component {
     return writer
   }
 
-  /// A path such as `recordings/counter-20260131-235959-4711.jsonl`, or nil without a folder.
+  /// A path such as `recordings/counter-20260131-235959-4711.jsonl`, with another number at the end
+  /// for each further recording of the process; nil without a folder.
   private static var pathInFolder: String? {
     guard let folder = Launch.environment("SESSION_RECORDINGS"), !folder.isEmpty else { return nil }
     var now = time(nil)
@@ -72,7 +78,9 @@ extension Component {
     }
     let date = digits(parts.tm_year + 1900, 4) + digits(parts.tm_mon + 1) + digits(parts.tm_mday)
     let hour = digits(parts.tm_hour) + digits(parts.tm_min) + digits(parts.tm_sec)
-    return "\(folder)/\(Launch.programName)-\(date)-\(hour)-\(getpid()).jsonl"
+    let number = recordingCount.add(1, ordering: .relaxed).newValue
+    let process = number == 1 ? "\(getpid())" : "\(getpid())-\(number)"
+    return "\(folder)/\(Launch.programName)-\(date)-\(hour)-\(process).jsonl"
   }
 
   /// Replays a recording without a terminal and without effects.

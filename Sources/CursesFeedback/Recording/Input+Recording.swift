@@ -43,11 +43,12 @@ extension Size {
   /// The size as in the option `--size`.
   package var recorded: String { "\(columns)x\(rows)" }
 
-  /// Reads a size from 0x0 to 1000x1000; nil if the text is invalid.
+  /// Reads a size of at most 4,000 columns, 1,000 rows and a million cells, as a terminal has it at
+  /// most; nil if the text is invalid.
   package init?(recorded text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
-      (0...1000).contains(columns), (0...1000).contains(rows)
+      (0...4000).contains(columns), (0...1000).contains(rows), columns * rows <= 1_000_000
     else { return nil }
     self.init(columns: columns, rows: rows)
   }
@@ -65,7 +66,8 @@ extension Mouse {
   package init?(recorded text: String) {
     var words = text.split(separator: " ").map(String.init)[...]
     guard let action = Action(words: &words), words.count >= 2,
-      let column = Int(words.removeFirst()), let row = Int(words.removeFirst())
+      let column = Int(words.removeFirst()), let row = Int(words.removeFirst()),
+      (0...1_000_000).contains(column), (0...1_000_000).contains(row)
     else { return nil }
     var modifiers: Key.Modifiers = []
     for word in words {

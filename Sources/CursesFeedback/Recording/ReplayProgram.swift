@@ -37,7 +37,7 @@ struct ReplayProgram {
     let status = try run(["--replay", recording, "--export", file] + arguments)
     // The status is not checked: a replay that differs from the recording ends with status 1, but
     // has written its frames.
-    guard let text = try? Recording.text(ofFile: file), !text.isEmpty,
+    guard let text = try? Recording.text(ofFile: file), !text.isEmpty || status == 0,
       let frames = Film.frameLines(parsing: text)
     else {
       throw Failure(
@@ -48,7 +48,7 @@ struct ReplayProgram {
   }
 
   private static func makeFolder() throws(Failure) -> String {
-    let parent = Launch.environment("TMPDIR") ?? "/tmp"
+    let parent = Launch.temporaryFolder
     var template = Array("\(parent)/frames-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw Failure(

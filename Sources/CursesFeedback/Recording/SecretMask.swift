@@ -87,15 +87,26 @@ struct SecretMask {
     return added
   }
 
-  /// The kind of a character; nil for a line end and a control character.
+  /// The kind of a character; nil for a line end, for a control character, and for the replacement
+  /// character that stands for one: a text field replaces or removes them.
   private static func kind(of character: Character) -> Kind? {
-    if character.unicodeScalars.allSatisfy(\.isControl) { return nil }
+    let scalars = character.unicodeScalars
+    if scalars.allSatisfy({ $0.isControl || $0 == "\u{FFFD}" }) { return nil }
+    if scalars.first?.isMark == true { return .mark }
     guard character.isNumber, !character.isLetter else { return .other }
     return character.isASCII ? .digit : .fraction
   }
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar joins the character before it, such as an accent.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
   /// Whether the scalar is a control character or a separator of lines.
   fileprivate var isControl: Bool {
     switch properties.generalCategory {

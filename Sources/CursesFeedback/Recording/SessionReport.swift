@@ -67,10 +67,10 @@ import TerminalModel
     CrashNotes.set(lines: [])
   }
 
-  /// Releases the file, and prints a line with its path if it is a report.
+  /// Releases the file, and prints a line with its path if it is a report of a session.
   func finish() {
     CrashNotes.remove()
-    if isReport, file.failure == nil { Launch.printError(sentence) }
+    if isReport, file.isBegun, file.failure == nil { Launch.printError(sentence) }
   }
 
   /// One sentence with the file, and one with the command that replays it.

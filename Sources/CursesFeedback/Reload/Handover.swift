@@ -79,8 +79,8 @@ enum Handover<State: Sendable> {
     ofWritten state: State, _ interface: InterfaceState, _ settings: Reopening<State>.Settings?
   ) -> String? {
     guard let form = settings?.form ?? .ofCodable else { return nil }
-    let folder = Launch.environment("TMPDIR") ?? "/tmp"
-    let file = PrivateFile(path: "\(folder)/\(Launch.programName)-\(getpid()).session")
+    let file = PrivateFile(
+      path: "\(Launch.temporaryFolder)/\(Launch.programName)-\(getpid()).session")
     do {
       let session = try KeptSession(
         version: settings?.version, state: state, interface: interface, form)

@@ -24,11 +24,12 @@ package struct InspectionFolder: Hashable, Sendable {
   /// The folders of this user in which a socket can be, the preferred one first: below
   /// XDG_RUNTIME_DIR, below TMPDIR, and below `/tmp`.
   ///
-  /// A variable that is not set gives no folder: some remote logins, for example, set no
-  /// XDG_RUNTIME_DIR.
+  /// Some remote logins set no XDG_RUNTIME_DIR; the folder that Linux desktops name in it counts
+  /// then, so that they find the processes of the desktop.
   package static var ofUser: [InspectionFolder] {
     var folders: [InspectionFolder] = []
-    if let parent = Launch.environment("XDG_RUNTIME_DIR"), parent.hasPrefix("/"), isFolder(parent) {
+    let parent = Launch.environment("XDG_RUNTIME_DIR") ?? "/run/user/\(geteuid())"
+    if parent.hasPrefix("/"), isFolder(parent) {
       folders.append(InspectionFolder(path: "\(parent)/cursesfeedback"))
     }
     let parents = [Launch.environment("TMPDIR"), "/tmp"].compactMap(\.self)

@@ -80,7 +80,9 @@ import Dispatch
       switch socket.write(unsent) {
       case .done(let count): unsent = unsent.dropFirst(count)
       case .blocked: return waitToWrite()
-      case .ended: return end()
+      // Lines of the other process, such as the one that says why it ends, may still be unread: the
+      // end follows them.
+      case .ended: unsent = []
       }
     }
     guard writing != nil else { return }

@@ -11,8 +11,9 @@ import TerminalViews
   private let session: Session
   private let loop: FeedbackLoop<State, Event>
   private let hasEnded: (State) -> Bool
-  /// The last state that was drawn and did not end the session; at first the state at the start.
+  /// The last state that did not end the session; at first the state at the start.
   private var openState: State
+  private var observation: Cancellation?
   private var written = ""
   private var timer: Cancellation?
   /// A line for the user if the file could not be written, or nil.
@@ -29,10 +30,13 @@ import TerminalViews
     self.hasEnded = hasEnded
     openState = loop.state
     session.onFrame = { [weak self] in self?.frameDrawn() }
+    // Not only the states that are drawn: all keys of one read share a frame.
+    observation = loop.observe { [weak self] state in
+      if let self, !self.hasEnded(state) { self.openState = state }
+    }
   }
 
   private func frameDrawn() {
-    openState = loop.state
     guard timer == nil else { return }
     let interval = max(.seconds(1), settings.interval)
     timer = session.clock.schedule(after: interval, repeats: false) { [weak self] in
@@ -42,9 +46,10 @@ import TerminalViews
   }
 
   /// Writes the file for the last time, whether its contents would change or not; a state that ends
-  /// the session is replaced by the last one that was drawn.
+  /// the session is replaced by the one before it.
   func end() {
     timer?.cancel()
+    observation?.cancel()
     session.onFrame = nil
     // Another session of the program may have written the file meanwhile.
     written = ""

@@ -18,7 +18,8 @@ public struct TraceError: Error, Hashable {
 
   fileprivate init(_ path: String, _ contents: TraceFile.Kind, _ code: Int32) {
     (self.path, self.contents) = (path, contents)
-    reason = String(cString: strerror(code))
+    reason =
+      code == EWOULDBLOCK ? "another session writes to it" : String(cString: strerror(code))
   }
 }
 
@@ -38,6 +39,8 @@ package final class TraceFile: Sendable {
 
   private struct Contents {
     let descriptor: Int32
+    /// Whether a write has removed the former contents of the file.
+    var isBegun = false
     /// The `errno` of the write that failed, or 0.
     var failure: Int32 = 0
   }
@@ -46,14 +49,18 @@ package final class TraceFile: Sendable {
   private let kind: Kind
   private let contents: Mutex<Contents>
 
-  /// Makes a file, or empties an existing one, that its owner alone can read and write.
+  /// Makes or opens a file that its owner alone can read and write.
   ///
-  /// A named pipe without a reader is refused: opening it would block the application.
+  /// The first write empties an existing file: until then, an application that cannot start leaves
+  /// it as it was. A file that another object writes to is refused, also in another process, and so
+  /// is a named pipe without a reader: opening it would block the application.
   package init(path: String, of kind: Kind = .trace) throws(TraceError) {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK
-    let descriptor = open(path, flags, 0o600)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw TraceError(path, kind, errno) }
-    Self.restrict(descriptor)
+    guard Self.reserve(descriptor) else {
+      close(descriptor)
+      throw TraceError(path, kind, EWOULDBLOCK)
+    }
     (self.path, self.kind) = (path, kind)
     contents = Mutex(Contents(descriptor: descriptor))
   }
@@ -64,6 +71,9 @@ package final class TraceFile: Sendable {
 
   /// The file descriptor of the open file.
   var descriptor: Int32 { contents.withLock(\.descriptor) }
+
+  /// Whether text was written.
+  var isBegun: Bool { contents.withLock(\.isBegun) }
 
   /// The error of the write that failed, or nil if none has.
   package var failure: TraceError? { error(contents.withLock(\.failure)) }
@@ -79,6 +89,11 @@ package final class TraceFile: Sendable {
   package func append(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     contents.withLock { contents in
       guard contents.failure == 0 else { return 0 }
+      if !contents.isBegun {
+        // A device or a pipe cannot be emptied.
+        _ = ftruncate(contents.descriptor, 0)
+        contents.isBegun = true
+      }
       contents.failure = Self.write(bytes, to: contents.descriptor)
       return contents.failure
     }
@@ -88,13 +103,18 @@ package final class TraceFile: Sendable {
     code == 0 ? nil : TraceError(path, kind, code)
   }
 
-  /// Takes the permissions of an existing file from all but its owner; devices and pipes keep
-  /// theirs.
-  private static func restrict(_ descriptor: Int32) {
+  /// Locks a file, and takes its permissions from all but its owner; devices and pipes stay as they
+  /// are.
+  ///
+  /// - Returns: False if another object has locked it.
+  private static func reserve(_ descriptor: Int32) -> Bool {
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return true }
+    // Some file systems have no locks: the call then fails with another error.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else { return false }
     // A file of another owner keeps its permissions: the call fails.
     _ = fchmod(descriptor, 0o600)
+    return true
   }
 
   /// Writes all bytes, and waits while the file accepts none.

@@ -106,9 +106,11 @@ package struct ValueDump {
     case .dictionary where mirror.children.count > limit, .set where mirror.children.count > limit:
       break
     case .dictionary:
-      let pairs = mirror.children.map { child in
+      let pairs = mirror.children.map { child -> (key: String, value: Any) in
         let pair = Array(Mirror(reflecting: child.value).children.map(\.value))
-        return (key: String(reflecting: pair[0]), value: pair[1])
+        // A mirror that the application makes may have the values alone.
+        guard pair.count == 2 else { return (child.label ?? "", child.value) }
+        return (String(reflecting: pair[0]), pair[1])
       }
       for pair in pairs.sorted(by: { $0.key < $1.key }) {
         add(pair.value, label: pair.key, depth: depth)

@@ -122,11 +122,12 @@ public struct Undoable<Base: Component, Part: Equatable & Sendable>: Component {
       let stateBefore = step == .excluded ? state.present : nil
       let childExists = reducer.reduce(&state.present, event)
       let after = state.present[keyPath: part]
-      guard before != after else { return childExists }
       switch step {
+      case .separate where before == after, .joined where before == after: break
       case .separate(let title): state.history.record(before, title: title, limit: limit)
       case .joined(let key, let title):
         state.history.record(before, after, joining: key, title: title, limit: limit)
+      // Also if the part stays the same: the event may change the part before an earlier step.
       case .excluded:
         guard let stateBefore else { break }
         state.history.rebase(around: after) { value in

@@ -10,7 +10,8 @@ import Testing
 /// process in which it happens.
 ///
 /// It runs the same test. The temporary folder has the key of one call of `explore`: a text with
-/// the location of the call, the component, the seed and the name. This call explores or, if the
+/// the location of the call, the component, the seed, the name, and the number of such calls in the
+/// test. This call explores or, if the
 /// folder has a file `steps`, shortens the steps in that file; then it ends the process. Other
 /// calls return at once.
 struct ExplorationProcess {
@@ -48,6 +49,19 @@ struct ExplorationProcess {
     else { return .tests }
     return .explores(
       key: key, steps: ExplorationJournal.steps(inFile: "\(folder)/steps"), folder: folder)
+  }
+
+  /// The number of calls of `explore` for each text of a key.
+  @MainActor private static var callCounts: [String: Int] = [:]
+
+  /// The key of the next call of `explore` for a text, with the number of such calls so far.
+  ///
+  /// Calls in a loop have the same text. Both processes count them alike, because they run the same
+  /// test.
+  @MainActor static func key(of text: String) -> String {
+    let test = Test.current.map { "\($0.id)" } ?? ""
+    callCounts[test + text, default: 0] += 1
+    return "\(text) \(callCounts[test + text] ?? 0)"
   }
 
   /// Runs the current test in another process; on Linux only.
@@ -150,15 +164,8 @@ struct ExplorationProcess {
     return variables
   }
 
-  /// The folder for temporary files by the value of the variable `TMPDIR`, which may be empty.
-  static func temporaryFolder(in variable: String?) -> String {
-    guard let variable, !variable.isEmpty else { return "/tmp" }
-    return variable
-  }
-
   private static func makeFolder() -> String? {
-    let parent = temporaryFolder(in: getenv("TMPDIR").map { String(cString: $0) })
-    var name = Array("\(parent)/exploration-XXXXXX".utf8CString)
+    var name = Array("\(Launch.temporaryFolder)/exploration-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else { return nil }
     return String(terminated: name)
   }

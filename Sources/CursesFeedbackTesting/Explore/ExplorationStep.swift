@@ -41,8 +41,10 @@ extension ExplorationStep {
   /// The number of times that a held key is pressed.
   static let heldCount = 40
 
-  /// The longest time of a step that is read from its text: a thousand years, in milliseconds.
-  private static let longestTime = 1_000 * 366 * 86_400_000.0
+  /// The longest time of a step that is read from its text, in milliseconds: a hundred years.
+  ///
+  /// Times are counted in nanoseconds, of which an `Int` has room for 292 years.
+  private static let longestTime = 100 * 366 * 86_400_000.0
 }
 
 extension ExplorationStep: CustomStringConvertible, LosslessStringConvertible {
@@ -105,12 +107,14 @@ extension ExplorationStep: CustomStringConvertible, LosslessStringConvertible {
       self = .nextTimer
     case ("fail", _):
       let (number, feedback) = rest.cut()
-      guard let number = Int(number) else { return nil }
+      guard let number = Int(number), number > 0 else { return nil }
       self = .fail(feedback, number: number)
     case ("answer", _):
       let (number, others) = rest.cut()
       let (answer, feedback) = others.cut()
-      guard let number = Int(number), let answer = Int(answer) else { return nil }
+      guard let number = Int(number), number > 0, let answer = Int(answer), answer > 0 else {
+        return nil
+      }
       self = .answer(feedback, number: number, answer: answer)
     default: return nil
     }
@@ -130,10 +134,11 @@ extension Mouse.Button {
 }
 
 extension String {
-  /// The text before the first blank, and the one after it.
+  /// The text before the first blank, and the one after it, which may begin with an accent.
   fileprivate func cut() -> (first: String, rest: String) {
-    guard let blank = firstIndex(of: " ") else { return (self, "") }
-    return (String(self[..<blank]), String(self[index(after: blank)...]))
+    let scalars = unicodeScalars
+    guard let blank = scalars.firstIndex(of: " ") else { return (self, "") }
+    return (String(scalars[..<blank]), String(scalars[scalars.index(after: blank)...]))
   }
 
   /// The text in one line: `\n` and `\r` for line ends, `\t` for a tab, `\\` for a backslash.

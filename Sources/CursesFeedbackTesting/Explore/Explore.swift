@@ -67,7 +67,7 @@ public func explore<Running: Component>(
     runsEffects: runsEffects, effectLimit: effectLimit, texts: texts, beginning: beginning,
     stateCase: stateCase ?? { CaseName.of(state: $0) })
   let place = "\(sourceLocation.fileID):\(sourceLocation.line):\(sourceLocation.column)"
-  let key = "\(place) \(Running.self) \(seed) \(name)"
+  let key = ExplorationProcess.key(of: "\(place) \(Running.self) \(seed) \(name)")
   let exploration = ComponentExploration(
     rules, seed: seed, stepCount: steps, key: key, isNamed: !name.isEmpty)
   var result = await exploration.result()

@@ -105,7 +105,7 @@ import TerminalModel
     switch step {
     case .press(let key): app.take([.key(key)])
     case .hold(let key): app.take(Array(repeating: .key(key), count: ExplorationStep.heldCount))
-    case .type(let text): app.take(text.map { .key(Key(.character($0))) })
+    case .type(let text): app.take(Input.typing(text))
     case .paste(let text): app.take([.paste(text)])
     case .click(let button, let cell):
       guard point([.pressed(button), .released(button)], [cell, cell]) else { return false }

@@ -69,20 +69,23 @@ final class FailureReport {
     ].compactMap(\.self).joined(separator: "\n")
   }
 
-  /// The recording, and the commands that replay it and open it in the inspector; without
-  /// a recording, how to get one; nil if the session cannot be recorded.
+  /// The recording, and the commands that replay it and open it in the inspector, or why there is no
+  /// file of it; without a recording, how to get one; nil if the session cannot be recorded.
   private var wayToInspect: String? {
     guard let recording else {
       return isRecordable
         ? "For a recording that the inspector opens, run the test with SESSION_RECORDINGS=/tmp."
         : nil
     }
-    return recording.kept().map { path in
-      """
-      The recording of the session: \(path)
-      Replay it: PROGRAM --replay \(path)
-      Inspect it: PROGRAM --replay \(path) --inspect
-      """
+    do {
+      let path = try recording.kept()
+      return """
+        The recording of the session: \(path)
+        Replay it: PROGRAM --replay \(path)
+        Inspect it: PROGRAM --replay \(path) --inspect
+        """
+    } catch {
+      return "\(error)"
     }
   }
 

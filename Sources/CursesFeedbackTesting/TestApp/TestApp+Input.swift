@@ -10,8 +10,7 @@ extension TestApp {
 
   /// Types text, all of it as one read of the terminal.
   public func type(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    take(
-      text.map { .key(Key(.character($0))) }, "type \(text.debugDescription)", sourceLocation)
+    take(Input.typing(text), "type \(text.debugDescription)", sourceLocation)
   }
 
   /// Pastes text.

@@ -16,7 +16,13 @@ final class TestRecording {
   private static let count = Mutex(0)
 
   /// Whether the environment wants the sessions of all tests to be recorded.
-  static var isWanted: Bool { !(variable("SESSION_RECORDINGS") ?? "").isEmpty }
+  static var isWanted: Bool { folder != nil }
+
+  /// The folder of the variable SESSION_RECORDINGS; nil if it is not set or empty.
+  private static var folder: String? {
+    guard let path = getenv("SESSION_RECORDINGS").map({ String(cString: $0) }) else { return nil }
+    return path.isEmpty ? nil : path
+  }
 
   /// Adds a line.
   func append(_ line: UnsafeRawBufferPointer) {
@@ -24,31 +30,23 @@ final class TestRecording {
     file?.file.append(line)
   }
 
-  /// The path of the file, which is made now and gets the later lines, too; or nil if it cannot be
-  /// made.
+  /// The path of the file, which is made now and gets the later lines, too.
   ///
   /// It is in the folder of the variable SESSION_RECORDINGS or, without it, in that for temporary
   /// files.
-  func kept() -> String? {
+  func kept() throws(TraceError) -> String {
     if let file { return file.path }
     let number = Self.count.withLock { count in
       count += 1
       return count
     }
-    let folder =
-      [Self.variable("SESSION_RECORDINGS"), Self.variable("TMPDIR")]
-      .compactMap(\.self).first { !$0.isEmpty } ?? "/tmp"
+    let folder = Self.folder ?? Launch.temporaryFolder
     let name = (Test.current?.id.nameComponents ?? ["session"]).map(SnapshotFile.fileName)
       .joined(separator: ".")
     let path = "\(folder)/\(name).\(getpid())-\(number).jsonl"
-    // Without a file, the failure has no recording.
-    guard let opened = try? TraceFile(path: path) else { return nil }
+    let opened = try TraceFile(path: path, of: .recording)
     _ = bytes.withUnsafeBytes { opened.append($0) }
     file = (path, opened)
     return path
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 }

@@ -67,8 +67,7 @@ extension TestScreen {
   public func type(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    try await take(
-      text.map { .key(Key(.character($0))) }, sourceLocation: sourceLocation)
+    try await take(Input.typing(text), sourceLocation: sourceLocation)
   }
 
   /// Pastes text.

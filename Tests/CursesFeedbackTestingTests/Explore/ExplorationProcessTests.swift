@@ -10,7 +10,7 @@ import Testing
   func `the temporary folder is that of TMPDIR, or /tmp if TMPDIR is missing or empty`(
     variable: String?, folder: String
   ) {
-    #expect(ExplorationProcess.temporaryFolder(in: variable) == folder)
+    #expect(Launch.temporaryFolder(in: variable) == folder)
   }
 
   /// How the end of a shell script is reported if the journal in the folder has two steps.

@@ -17,6 +17,16 @@ import Testing
       #expect([.press("f3"), .hold("f3")].contains(failure.steps.last))
     }
 
+    @Test func `a trap in a later one of several equal calls is found`() async {
+      var found: [Bool] = []
+      for fault in [.none, .trap] as [Basket.Fault] {
+        let exploration = await explore(
+          Basket(fault: fault), steps: 500, checks: [.trap], recordsIssue: false)
+        found.append(exploration.failure?.check == "trap")
+      }
+      #expect(found == [false, true])
+    }
+
     @Test func `a check for traps that cannot be made is reported`() async {
       // A detached task has no current test, which a second process could run again.
       let exploration = await Task.detached { await Self.explored() }.value

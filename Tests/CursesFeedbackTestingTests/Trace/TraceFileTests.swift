@@ -31,6 +31,25 @@ import Testing
     #expect(try text() == "#0 the first state\n")
   }
 
+  @Test func `an existing file stays as it is until the first write`() throws {
+    try "An older trace.".write(toFile: path, atomically: true, encoding: .utf8)
+    let loop = summingLoop()
+    let tracing = try loop.trace(toFile: path)
+    #expect(try text() == "An older trace.")
+    loop.start()
+    #expect(try text() == "#0 the first state\n")
+    tracing.cancel()
+  }
+
+  @Test func `a file that another trace writes to is refused`() throws {
+    let (first, second) = (summingLoop(), summingLoop())
+    let tracing = try first.trace(toFile: path)
+    let error = #expect(throws: TraceError.self) { try second.trace(toFile: path) }
+    #expect(
+      error?.description == "No trace can be written to \(path): another session writes to it.")
+    tracing.cancel()
+  }
+
   @Test func `only its owner can read a new file`() throws {
     let loop = summingLoop()
     let tracing = try loop.trace(toFile: path)

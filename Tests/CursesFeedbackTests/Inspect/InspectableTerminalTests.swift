@@ -37,6 +37,14 @@ import Testing
     #expect(!session.hasEnded)
   }
 
+  @Test func `keys that arrive with F12 go to the inspector`() {
+    type("+\u{1B}[24~++")
+    #expect(loop.state.count == 1)
+    #expect(screen.contains("The history begins."))
+    type("\u{1B}[24~")
+    #expect(screen.hasPrefix("Count: 1"))
+  }
+
   @Test func `the application goes on while it is inspected, and its state is shown afterwards`() {
     type("\u{1B}[24~")
     loop.send(.added(5))

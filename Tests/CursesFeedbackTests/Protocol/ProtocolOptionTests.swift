@@ -42,6 +42,14 @@ import Testing
     #expect(outcome.output.contains(#"  input: \"none\""#))
   }
 
+  @Test(arguments: [("< /", "Is a directory"), ("<&-", "Bad file descriptor")])
+  func `an input that cannot be read is named`(redirection: String, reason: String) async throws {
+    let probe = Program.product("launch-probe").path
+    let outcome = try await Program("/bin/sh", ["-c", "\(probe) --protocol \(redirection)"]).run()
+    #expect(outcome.errors == "launch-probe: Standard input cannot be read: \(reason).\n")
+    #expect(outcome.status == .exitCode(1))
+  }
+
   @Test(arguments: [
     ["--protocol", "--keys", "a"], ["--advance", "1", "--protocol"],
     ["--protocol", "--replay", "x"], ["--film", "x", "--protocol"],

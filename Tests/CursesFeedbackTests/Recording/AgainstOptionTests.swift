@@ -113,4 +113,22 @@ import Testing
     var arguments = arguments
     #expect(throws: LaunchError(message: message)) { try LaunchOptions(takingFrom: &arguments) }
   }
+
+  @Test(arguments: ["", "/var/tmp"])
+  func `two programs that show no frames agree, whatever the folder for temporary files`(
+    folder: String
+  ) async throws {
+    try await record()
+    let lines = try String(contentsOfFile: recording, encoding: .utf8).split(separator: "\n")
+    try lines.filter { !$0.contains("\"frame\":") && !$0.contains("\"ended\":") }
+      .map { "\($0)\n" }.joined()
+      .write(toFile: recording, atomically: true, encoding: .utf8)
+    let probe = Program.product(
+      "effect-probe",
+      ["--replay", recording, "--against", Program.product("effect-probe").path],
+      environment: ["TMPDIR": folder])
+    let outcome = try await probe.run()
+    #expect(outcome.errors == "")
+    #expect(outcome.status == .exitCode(0))
+  }
 }

@@ -55,6 +55,15 @@ import Testing
     }
   }
 
+  @Test func `characters that fields remove, and accents, have masks of their kind`() {
+    #expect(masks(["a\u{FFFD}b"]) == ["x\u{FFFD}x"])
+    var mask = SecretMask()
+    #expect(mask.mask("e").count == 1)
+    mask.endText()
+    let accent = mask.mask("\u{301}")
+    #expect("x\(accent)".count == 1)
+  }
+
   @Test func `a deleted character is no part of the text`() {
     var mask = SecretMask()
     let first = mask.mask("ab")

@@ -110,4 +110,14 @@ import Testing
     // Without the file, there is no session yet.
     (try? Data(contentsOf: URL(filePath: path ?? self.path))) ?? Data()
   }
+
+  @Test func `the keys of one read count, up to the one that ends the program by its state`()
+    async throws
+  {
+    let terminal = try await start()
+    try await terminal.send(.key(.down), .key(.down), .key("f2"))
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    let kept = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(kept.contains("\"row\":2"))
+  }
 }

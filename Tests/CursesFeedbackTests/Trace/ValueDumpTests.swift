@@ -19,6 +19,10 @@ import Testing
     #expect(lines(of: ["b": 2, "a": 1]) == ["2 elements", "  \"a\": 1", "  \"b\": 2"])
   }
 
+  @Test func `a dictionary of an application's own mirror has a line for each child`() {
+    #expect(lines(of: Labelled()).contains("  a: 1"))
+  }
+
   @Test func `an optional has the lines of its value`() {
     #expect(lines(of: [Int?.some(1), nil]) == ["2 elements", "  1", "  nil"])
   }
@@ -100,6 +104,10 @@ private final class Described: Named, CustomReflectable {
   var customMirror: Mirror {
     Mirror(self, children: ["size": 1], ancestorRepresentation: .generated)
   }
+}
+
+private struct Labelled: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: ["a": 1], displayStyle: .dictionary) }
 }
 
 private struct Celsius: CustomStringConvertible {

@@ -148,6 +148,14 @@ import Testing
     #expect(!app.state.history.canRedo)
   }
 
+  @Test func `an excluded change that a step has already made stays after the undo`() {
+    app.paste("Lolita")
+    app.send(.component(.delivered("Lolita")))
+    app.press("ctrl+z")
+    #expect(app.state.content.books.last == "Lolita")
+    #expect(!app.state.history.canUndo)
+  }
+
   @Test func `an excluded change does not end a group`() {
     app.type("a")
     app.send(.component(.delivered("Lolita")))
