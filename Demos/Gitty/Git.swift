@@ -9,7 +9,8 @@ enum Git {
   static func status(of folder: String) async throws -> GitStatus {
     let root = try await run("rev-parse", "--show-toplevel", in: folder).split(separator: "\n")
       .joined()
-    let status = try await run("status", "--porcelain=v1", "-z", "--branch", in: folder)
+    let status = try await run(
+      "status", "--porcelain=v1", "-z", "--branch", "--untracked-files=all", in: folder)
     // A repository without a commit has no log.
     let log = try? await run("log", "-1", "--format=%h %s", in: folder)
     return GitStatus(
@@ -19,16 +20,18 @@ enum Git {
 
   /// The lines in which a file differs from the next commit; from the last one if all is staged.
   static func difference(of file: ChangedFile) async throws -> [String] {
+    let command = ["diff", "--no-color", "--no-ext-diff"]
+    let paths = [file.origin, file.path].compactMap(\.self)
     let text =
       if file.isUnknown {
         try await run(
-          "diff", "--no-index", "--", "/dev/null", file.path, in: file.root, accepting: [0, 1])
+          command + ["--no-index", "--", "/dev/null", file.path], in: file.root, accepting: [0, 1])
       } else if file.isWhollyStaged {
-        try await run("diff", "--cached", "--", file.path, in: file.root)
+        try await run(command + ["--cached", "--"] + paths, in: file.root)
       } else {
-        try await run("diff", "--", file.path, in: file.root)
+        try await run(command + ["--"] + paths, in: file.root)
       }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropLast()
     return lines.drop { !$0.hasPrefix("@@") && !$0.hasPrefix("Binary") }.map(String.init)
   }
 
@@ -47,7 +50,8 @@ enum Git {
   private static func run(
     _ arguments: [String], in folder: String, accepting statuses: [Int32] = [0]
   ) async throws -> String {
-    let command = ["--no-optional-locks", "-C", folder] + arguments
+    // A path is the name of a file, and no pattern.
+    let command = ["--no-optional-locks", "--literal-pathspecs", "-C", folder] + arguments
     let result = try await output(of: "git", command)
     guard case .exited(let status) = result.terminationStatus, statuses.contains(status) else {
       let line = result.standardError.split(separator: "\n").first

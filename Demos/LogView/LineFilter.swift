@@ -23,7 +23,7 @@ struct LineFilter {
       }
     }
     hasDigits = words.contains(where: \.isNumber)
-    let value = words.hasPrefix("0") || words.count > 6 ? nil : UInt32(words)
+    let value = words.wholeMatch(of: /[1-9][0-9]{0,5}/).flatMap { UInt32($0.output) }
     digits = value.map { (Int($0), words.reduce(1) { power, _ in power * 10 }) }
   }
 

@@ -36,7 +36,7 @@ extension Movies {
       Text("Year")
       Text("★").frame(width: 4, alignment: .trailing)
       Text("Director").frame(width: 24)
-      Text("Genre").frame(width: 14)
+      Text("Genre").frame(width: 15)
     }
     .foreground(.muted)
     .node()
@@ -91,7 +91,7 @@ extension Movies {
         .frame(width: 4, alignment: .trailing)
       if showsFacts {
         Text(movie.director ?? "", wrapping: .none).frame(width: 24)
-        Text(movie.genre ?? "", wrapping: .none).foreground(.muted).frame(width: 14)
+        Text(movie.genre ?? "", wrapping: .none).foreground(.muted).frame(width: 15)
       }
     }
     .padded(Insets(right: 1))

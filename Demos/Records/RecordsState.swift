@@ -60,7 +60,7 @@ package struct RecordsState: Equatable, Sendable {
   /// Adds a record, or replaces the one with its identity; if it runs, another running one ends.
   mutating func put(_ record: Record) {
     let others = records.filter { $0.id != record.id }
-    change(to: others.map { record.end == nil ? $0.ended(at: record.start) : $0 } + [record])
+    change(to: others.map { record.end == nil ? $0.ended(by: record, now) : $0 } + [record])
     selection = record.id
   }
 

@@ -10,7 +10,7 @@ package struct ThemeFile: Equatable, Sendable {
   let replaces: Bool
 
   func write() -> Outcome {
-    let url = URL(filePath: NSString(string: path).expandingTildeInPath)
+    let url = URL(filePath: NSString(string: path).expandingTildeInPath).resolvingSymlinksInPath()
     var named = theme
     // A built-in theme that was changed is another theme, so it gets the name of its file.
     if Theme.named(theme.name) != nil { named.name = Self.name(of: path) }

@@ -8,10 +8,16 @@ extension [Record] {
   }
 
   /// Replaces a JSON file as a whole, so that a crash leaves the old or the new records.
+  ///
+  /// A link stays one, and the file keeps its permissions.
   package func write(to file: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    let file = file.resolvingSymlinksInPath(), manager = FileManager.default
+    let permissions = try? manager.attributesOfItem(atPath: file.path)[.posixPermissions]
     try encoder.encode(self).write(to: file, options: .atomic)
+    guard let permissions else { return }
+    try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
   }
 
   /// Writes comma-separated values to a file beside the list, and returns its path.

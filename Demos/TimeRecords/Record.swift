@@ -25,6 +25,12 @@ package struct Record: Codable, Equatable, Identifiable, Sendable {
     Record(id: id, start: start, end: end ?? max(start, time), project: project, note: note)
   }
 
+  /// The record as it ends, unless it has ended, when another one runs: at the start of that one if
+  /// this one runs then, and otherwise now.
+  package func ended(by other: Record, _ now: LocalTime) -> Record {
+    ended(at: start < other.start && other.start <= now ? other.start : now)
+  }
+
   package func overlaps(_ other: Record) -> Bool {
     start.seconds < other.limit && other.start.seconds < limit
   }

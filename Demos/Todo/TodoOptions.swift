@@ -27,7 +27,9 @@ package struct TodoOptions: DemoOptions {
     let launch = try LaunchOptions(takingFrom: &arguments)
     let options = try read(arguments)
     let remote = SimulatedRemote(failureRate: options.failureRate)
-    return await Todo(store: try options.store(), remote: remote).launch(launch)
+    return await Todo(store: try options.store(), remote: remote).launch(
+      launch, exitStatus: { $0.loss == nil ? Launch.Status.success : Launch.Status.failure },
+      farewell: \.loss)
   }
 
   private func store() throws(LaunchError) -> TodoStore {

@@ -70,6 +70,12 @@ package struct TodoState: Equatable, Sendable {
   /// The change to be saved next.
   var change: TodoChange? { unsaved.first }
 
+  /// What has not been saved, for the user to read at the end; nil if all has been.
+  var loss: String? {
+    let titles = unsaved.compactMap { ($0.after ?? $0.before)?.title }
+    return titles.isEmpty ? problem : "Not saved: \(titles.joined(separator: ", "))"
+  }
+
   /// The change to be sent to the remote, or nil if it has all.
   var delivery: Delivery? {
     saved.outbox.first.map { Delivery(entry: $0, failedTries: failedTries) }

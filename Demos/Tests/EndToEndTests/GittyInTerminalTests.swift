@@ -76,4 +76,21 @@ import Testing
     try await terminal.send("q")
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
+
+  @Test func `the name of a file is no pattern, and lines with CRLF are shown`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }  // It is temporary in any case.
+    let files = #"printf 'one\r\n' > 'a*'; printf 'two\r\n' > ab; git add 'a*' ab"#
+    let change = #"printf 'changed\r\nmore\r\n' > 'a*'; echo other > ab"#
+    let terminal = try start(
+      "direct",
+      after:
+        "git init -q && echo editor > .git/info/exclude && \(files); git commit -qm x; \(change)")
+    try await terminal.wait(toShow: "+more")
+    #expect(!terminal.frame.text.contains("+other"))
+    try await terminal.send(" ")
+    try await terminal.wait(toShow: "1 staged")
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+    #expect(try await git("status", "--porcelain") == "M  a*\n M ab\n")
+  }
 }

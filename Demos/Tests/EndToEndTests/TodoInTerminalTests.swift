@@ -71,4 +71,25 @@ import Testing
       #expect(try await terminal.waitUntilExit() == .exitCode(0))
     }
   }
+
+  @Test func `an item that cannot be saved is named at the end`() async throws {
+    defer { removeFile() }
+    let terminal = try start()
+    try await terminal.wait(toShow: "Press a to add")
+    let lock = try PseudoTerminal(
+      running: Program(
+        "python3",
+        [
+          "-c",
+          "import sqlite3, sys; c = sqlite3.connect(sys.argv[1], isolation_level=None); "
+            + "c.execute('BEGIN IMMEDIATE'); print('locked', flush=True); input()",
+          file,
+        ]))
+    try await lock.wait(toShow: "locked")
+    try await terminal.send("aMilk\rq")
+    #expect(try await terminal.waitUntilExit() == .exitCode(1))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Not saved: "))
+    try await lock.send("\n")
+    #expect(try await lock.waitUntilExit() == .exitCode(0))
+  }
 }

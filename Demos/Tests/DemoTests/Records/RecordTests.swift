@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DemoTimeRecords
@@ -33,6 +34,34 @@ import Testing
     #expect(running.seconds(from: now.day, now: now) == 3_600)
     #expect(running.seconds(now: time("2026-11-25 10:00:00")) == 0)
     #expect(running.ended(at: time("2026-11-25 10:00:00")).end == running.start)
+  }
+
+  @Test(
+    arguments: [
+      ("2026-11-25 11:30:00", "2026-11-25 11:30:00"),
+      ("2026-11-24 09:00:00", "2026-11-25 12:00:00"),
+      ("2036-11-25 09:00:00", "2026-11-25 12:00:00"),
+    ])
+  func `another running record ends a running one while that one runs, or now`(
+    start: String, end: String
+  ) {
+    let running = record("2026-11-25 11:00:00", nil)
+    #expect(running.ended(by: record(start, nil), now).end == time(end))
+  }
+
+  @Test func `a file of records keeps its permissions, and a link to it stays one`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "records-\(UUID())")
+    let (file, link) = (folder.appending(path: "a.json"), folder.appending(path: "link.json"))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }  // It is temporary in any case.
+    try Data("[]".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    try [record("2026-11-23 09:00:00", nil)].write(to: link)
+    #expect(try [Record](contentsOf: file).count == 1)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
   }
 
   @Test func `the projects of a week are sorted by their time`() throws {
