@@ -71,6 +71,8 @@ extension Feedback {
       let latest = Latest<State>()
       let effect = Effect.run { [weak latest] context in
         for try await element in elements() {
+          // The sequence itself may not look at the cancellation.
+          try Task.checkCancellation()
           // After the feedback is detached, `latest` is nil, and the element makes no event.
           await context.send.untilTaken { [weak latest] in
             latest?.value.flatMap { translate($0, element) }

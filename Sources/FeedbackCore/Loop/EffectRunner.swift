@@ -89,7 +89,9 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
         guard let answer = try await work(context) else { return [.finished(run, nil)] }
         return [.event(.event(answer), from: .run(run), nil), .finished(run, nil)]
       } catch {
-        return end(of: run, throwing: error)
+        // A cancellation makes no event, whatever error a library makes of it.
+        return Task.isCancelled
+          ? [.finished(run, CancellationError())] : end(of: run, throwing: error)
       }
     }
 

@@ -32,10 +32,10 @@ extension LoopEngine {
         switch step {
         case .notifyObservers: break
         case .report, .release:
-          // A flood of events that are dropped, with no other step than these, must not keep the
+          // A flood of events that are rejected, with no other step than these, must not keep the
           // actor, either.
           dropsLeft -= 1
-          guard dropsLeft == 0 else { continue }
+          guard dropsLeft <= 0, !machine.isPublishing else { continue }
           (dropsLeft, eventsLeft) = (Self.batchOfMail, 1)
         case .update, .start, .cancel, .endWait, .interrupted: continue
         }
@@ -134,6 +134,14 @@ extension LoopEngine {
     if isStopped { notices.removeAll()() }
     traceRest()
     if isShuttingDown { reportCompletion() }
+  }
+
+  /// Reports the mail of revoked runs, and releases it.
+  @usableFromInline
+  func reportDroppedMail() {
+    let dropped = machine.droppedMail
+    machine.droppedMail = []
+    for (diagnostic, event) in dropped { withExtendedLifetime(event) { report(diagnostic) } }
   }
 
   /// Traces the activity of runs since the last trace.

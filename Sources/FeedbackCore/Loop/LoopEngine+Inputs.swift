@@ -66,8 +66,12 @@ extension LoopEngine {
       // The events before the input include mail that has not been moved into the queue.
       if sequence == nil, !mailbox.isFilled { sequence = machine.nextSequence }
       perform(step)
-      guard case .notifyObservers = step, !isReduced else { continue }
-      slice.count(now: time, budget: budget)
+      switch step {
+      // Also of events that are rejected, which have no other step.
+      case .notifyObservers, .report, .release:
+        if !isReduced { slice.count(now: time, budget: budget) }
+      case .update, .start, .cancel, .endWait, .interrupted: break
+      }
     }
     inputSlice = slice
   }

@@ -196,18 +196,18 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     notices.notify(diagnostic)
   }
 
-  /// Mail is taken if fewer events and steps than this number wait, and then at most this number of
+  /// Mail is taken if fewer events than this number are queued, and then at most this number of
   /// mails, except that mails that were posted together are taken together.
   ///
   /// The other mail stays in the mailbox.
   @inlinable static var batchOfMail: Int { 1024 }
 
-  /// Moves a batch of mail into the queue if little work waits; if pure code has sent mail, moves
-  /// all.
+  /// Moves a batch of mail into the queue if few events wait there; if pure code has sent mail,
+  /// moves all.
   @inlinable
   func receiveSomeMail() {
     if mailbox.isFilledByPureCode { return receiveMail() }
-    guard machine.waitingCount < Self.batchOfMail, !takesMailLater else { return }
+    guard machine.queuedCount < Self.batchOfMail, !takesMailLater else { return }
     receiveMail(atMost: Self.batchOfMail)
     // If the moved mail has no events, the drain may end here: a wake-up is needed for the rest.
     if mailbox.isFilled { mailbox.wake() }
@@ -226,6 +226,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
       }
       machine.receive(content, from: source, receipt: receipt, isMail: true)
     }
+    if !machine.droppedMail.isEmpty { reportDroppedMail() }
   }
 
   /// Handles mail other than events.
@@ -253,10 +254,9 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
     }
   }
 
-  /// Drains unless a drain runs.
+  /// Drains for a slice unless a drain runs.
   func drainUnlessDraining() {
-    guard beginDrain() else { return }
-    drain(past: machine.nextSequence)
+    if beginDrain() { drain(past: 0) }
   }
 
   /// Asks the machine for a decision, which may call pure code: reducers and requests.

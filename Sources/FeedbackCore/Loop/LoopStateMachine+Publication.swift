@@ -196,7 +196,7 @@ extension LoopStateMachine {
       return queue.append(queue.entry(content, from: source, receipt: receipt, isMail: isMail))
     }
     guard isCurrent(run) else {
-      return drop(queue.entry(content, from: source, receipt: receipt))
+      return drop(queue.entry(content, from: source, receipt: receipt), asMail: isMail)
     }
     enqueue(content, of: run, receipt: receipt, isMail: isMail)
   }

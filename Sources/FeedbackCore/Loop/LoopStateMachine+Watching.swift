@@ -23,9 +23,19 @@ extension LoopStateMachine {
     if case .outside = source { !isMail } else { false }
   }
 
-  /// The number of positions in the queue and of waiting steps: a dropped event has no position, but
-  /// a step that releases it.
-  @inlinable var waitingCount: Int { queue.count + steps.count }
+  /// Drops an event whose run was revoked.
+  ///
+  /// - Parameter asMail: Whether the loop reports it, and not a step: a flood of such mail would add
+  ///   steps faster than they are carried out.
+  @usableFromInline
+  mutating func drop(_ entry: EventQueue<State, Event>.Entry, asMail: Bool = false) {
+    guard case .run(let run) = entry.source else { return }
+    let diagnostic = LoopDiagnostic.staleEvent(feedback: attachments[run.feedback].feedback.name)
+    let dropped = EventQueue<State, Event>.Dropped(
+      event: entry.event, extra: queue.takeExtra(of: entry))
+    guard !asMail else { return droppedMail.append((diagnostic, dropped)) }
+    steps.append(PendingStep(.report(diagnostic, dropped: dropped)))
+  }
 
   /// Whether feedbacks are being notified of a state.
   @usableFromInline var isPublishing: Bool {

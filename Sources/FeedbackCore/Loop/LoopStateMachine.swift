@@ -121,6 +121,8 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   /// The positions in the queue for the next starts of that feedback, by the keys of the runs.
   @usableFromInline var reservedPositions: [RunKey: Int] = [:]
   @usableFromInline var steps: Deque<PendingStep> = []
+  /// Mail of revoked runs, which the loop takes and reports.
+  @usableFromInline var droppedMail: [(LoopDiagnostic, EventQueue<State, Event>.Dropped)] = []
   @usableFromInline var starting: Starting?
   @usableFromInline var lastGeneration = 0
   /// Whether the observers have not been notified of the state.
@@ -281,16 +283,6 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
     // A sender may wait for this release, which comes after the event has been reduced.
     steps.append(PendingStep(.release(extra)))
     return entry.event ?? extra.translate?(state)
-  }
-
-  /// Drops an event whose run was revoked.
-  @usableFromInline
-  mutating func drop(_ entry: EventQueue<State, Event>.Entry) {
-    guard case .run(let run) = entry.source else { return }
-    let diagnostic = LoopDiagnostic.staleEvent(feedback: attachments[run.feedback].feedback.name)
-    let dropped = EventQueue<State, Event>.Dropped(
-      event: entry.event, extra: queue.takeExtra(of: entry))
-    steps.append(PendingStep(.report(diagnostic, dropped: dropped)))
   }
 
   @usableFromInline
