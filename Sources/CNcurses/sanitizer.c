@@ -7,8 +7,10 @@ static bool is_between(uint32_t scalar, uint32_t first, uint32_t last) {
   return scalar >= first && scalar <= last;
 }
 
-/// Whether a Unicode scalar is replaced: a control character, or a format character such as a mark
-/// that changes the direction of text.
+/// Whether a Unicode scalar is replaced: a control character except line feed and tab, a mark that
+/// changes the direction of text, a separator of lines or paragraphs, an invisible operator (U+2060
+/// to U+206F), a mark of an annotation, or a tag character. Others that are invisible, such as the
+/// zero-width joiner, stay.
 static bool is_control(uint32_t scalar) {
   return (scalar < 0x20 && scalar != '\n' && scalar != '\t') || is_between(scalar, 0x7F, 0x9F) ||
          scalar == 0x61C || is_between(scalar, 0x200E, 0x200F) ||

@@ -12,24 +12,13 @@
 
 int32_t cnc_descriptor_above_standard(int32_t descriptor) { return above_standard(descriptor); }
 
-cnc_tty *cnc_tty_make(int32_t descriptor, const uint8_t *sequences, const size_t *counts,
-                      int32_t answer_milliseconds, bool captures_errors, bool captures_output,
-                      const char **call) {
+cnc_tty *cnc_tty_make(int32_t descriptor, int32_t answer_milliseconds, bool captures_errors,
+                      bool captures_output, const char **call) {
   *call = "calloc";
   cnc_tty *tty = calloc(1, sizeof *tty);
   if (tty == NULL) return NULL;
-  *tty = (cnc_tty){.descriptor = descriptor,
-                   .answer_milliseconds = answer_milliseconds};
-  size_t end = 0;
-  for (int i = 0; i < CNC_SEQUENCES; i++) tty->ends[i] = end += counts[i];
-  tty->sequences = malloc(end + 1);
-  if (tty->sequences != NULL) memcpy(tty->sequences, sequences, end);
+  *tty = (cnc_tty){.descriptor = descriptor, .answer_milliseconds = answer_milliseconds};
   bool made = captured_open(&tty->captured, captures_errors, captures_output, call);
-  if (made && tty->sequences == NULL) {
-    *call = "malloc";
-    errno = ENOMEM;
-    made = false;
-  }
   if (made) {
     *call = "tcgetattr";
     made = tcgetattr(descriptor, &tty->original) == 0;
@@ -48,9 +37,19 @@ cnc_tty *cnc_tty_make(int32_t descriptor, const uint8_t *sequences, const size_t
   return NULL;
 }
 
+bool cnc_tty_set_sequence(cnc_tty *tty, long sequence, const uint8_t *bytes, size_t count) {
+  uint8_t *copy = malloc(count + 1);
+  if (copy == NULL) return false;
+  memcpy(copy, bytes, count);
+  free(tty->sequences[sequence]);
+  tty->sequences[sequence] = copy;
+  tty->counts[sequence] = count;
+  return true;
+}
+
 void cnc_tty_free(cnc_tty *tty) {
   captured_close(&tty->captured);
-  free(tty->sequences);
+  for (int i = 0; i < CNC_SEQUENCES; i++) free(tty->sequences[i]);
   free(tty);
 }
 
@@ -75,9 +74,9 @@ bool write_patiently(int descriptor, const uint8_t *bytes, size_t count, bool di
 }
 
 bool tty_send(const cnc_tty *tty, int sequence, int *waits) {
-  size_t start = sequence == 0 ? 0 : tty->ends[sequence - 1];
-  size_t count = tty->ends[sequence] - start;
-  return write_patiently(tty->descriptor, tty->sequences + start, count, true, waits);
+  if (tty->counts[sequence] == 0) return true;
+  return write_patiently(tty->descriptor, tty->sequences[sequence], tty->counts[sequence], true,
+                         waits);
 }
 
 bool tty_is_foreground(const cnc_tty *tty) {

@@ -12,7 +12,8 @@
 
 /// AWAY: the terminal is not taken. LEFT: CNC_LEAVE, which resets the modes of the screen, has been
 /// sent, and the attributes (`termios`) are still to be restored. LENT: a program that this process
-/// has started has the terminal. In TAKING and HANDING_BACK one thread changes the terminal, and the others wait.
+/// has started has the terminal. In TAKING and HANDING_BACK one thread changes the terminal, and the
+/// others wait.
 enum { AWAY, TAKING, TAKEN, LEFT, HANDING_BACK, LENT };
 
 struct cnc_tty {
@@ -30,9 +31,9 @@ struct cnc_tty {
   /// The maximum time to wait for that answer; 0 if no query is sent.
   int32_t answer_milliseconds;
   struct termios original, raw;
-  /// The sequences, one after another, and the index of the end of each.
-  uint8_t *_Nullable sequences;
-  size_t ends[CNC_SEQUENCES];
+  /// The sequences, and the number of bytes of each.
+  uint8_t *_Nullable sequences[CNC_SEQUENCES];
+  size_t counts[CNC_SEQUENCES];
   struct captured captured;
 };
 

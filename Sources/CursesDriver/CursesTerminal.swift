@@ -178,7 +178,7 @@ public import TerminalModel
   /// - Returns: False if the text is longer, or if the terminal has no clipboard, is closed, gone
   ///   or lent to a program, or cannot be written to.
   @discardableResult public func copy(_ text: String) -> Bool {
-    guard restorer?.isTaken == true, !hasEnded, type.modes.readsStrings,
+    guard restorer?.isTaken == true, !hasEnded, type.modes.isEmulator,
       text.utf8.count <= Self.longestCopy
     else { return false }
     output.append {
@@ -210,7 +210,9 @@ public import TerminalModel
     guard program == nil else { return .failed(ProgramFailure(.terminalInUse, program: name)) }
     input?.pause(true)
     defer { resume() }
-    guard let (id, error) = restorer?.start(command), let wait = restorer?.waiting(for: id) else {
+    guard let (id, error) = restorer?.start(command, type.modes),
+      let wait = restorer?.waiting(for: id)
+    else {
       return .failed(ProgramFailure(.noTerminal, program: name))
     }
     guard id >= 0 else { return .failed(ProgramFailure(.system(number: error), program: name)) }

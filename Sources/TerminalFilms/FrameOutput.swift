@@ -53,14 +53,7 @@ package struct FrameOutput {
   package mutating func resolved(_ frame: Frame) -> Frame {
     let theme = frame.theme ?? standardTheme
     if colors?.theme != theme { colors = (theme, ThemeColors(theme, depth: depth)) }
-    guard let colors = colors?.resolved else { return frame }
-    var resolved = Frame(buffer: frame.buffer, cursor: frame.cursor)
-    resolved.buffer.restyle(Rect(frame.size)) { style in
-      style = colors.resolved(style)
-      style.foreground = depth.nearest(to: style.foreground)
-      style.background = depth.nearest(to: style.background)
-    }
-    return resolved
+    return colors.map { frame.resolved($0.resolved, at: depth) } ?? frame
   }
 
   private mutating func draw(_ range: FrameDiff.CellRange, of frame: Frame, to text: inout String) {
@@ -78,6 +71,19 @@ package struct FrameOutput {
 
   private static func move(to position: Position) -> String {
     "\u{1B}[\(position.row + 1);\(position.column + 1)H"
+  }
+}
+
+extension Frame {
+  /// The frame as a terminal with a number of colours shows it in the colours of a theme.
+  package func resolved(_ colors: ThemeColors, at depth: ColorDepth) -> Frame {
+    var resolved = Frame(buffer: buffer, cursor: cursor)
+    resolved.buffer.restyle(Rect(size)) { style in
+      style = colors.resolved(style)
+      style.foreground = depth.nearest(to: style.foreground)
+      style.background = depth.nearest(to: style.background)
+    }
+    return resolved
   }
 }
 

@@ -117,18 +117,21 @@ enum {
 int32_t cnc_descriptor_above_standard(int32_t descriptor);
 
 /// Prepares to take the terminal on an open, non-blocking descriptor, which the caller closes.
-/// `sequences` has the CNC_SEQUENCES sequences one after another, of which `counts` has the numbers
-/// of bytes. After CNC_LEAVE, cnc_tty_hand_back, cnc_guard_suspend and cnc_program_start send the
-/// terminal a query, which it has `answer_milliseconds` to answer; 0 sends no query. Standard error (`captures_errors`) and
+/// After CNC_LEAVE, cnc_tty_hand_back, cnc_guard_suspend and cnc_program_start send the terminal a
+/// query, which it has `answer_milliseconds` to answer; 0 sends no query. Standard error (`captures_errors`) and
 /// standard output (`captures_output`) are redirected to a file while the terminal is taken. When
 /// it is handed back, the last 64 KiB of the file are shown, with control characters other than
 /// line feeds and tabs replaced. On failure, returns NULL, with errno set and the name of the
 /// failed function in `call`.
-cnc_tty *_Nullable cnc_tty_make(int32_t descriptor, const uint8_t *_Nonnull sequences,
-                                const size_t *_Nonnull counts, int32_t answer_milliseconds,
+cnc_tty *_Nullable cnc_tty_make(int32_t descriptor, int32_t answer_milliseconds,
                                 bool captures_errors, bool captures_output,
                                 const char *_Nullable *_Nonnull call);
 void cnc_tty_free(cnc_tty *_Nonnull tty);
+
+/// Sets one of the sequences, which are empty at first: CNC_ENTER and CNC_LEAVE before the terminal
+/// is taken, the others before cnc_program_start. False if there is no memory.
+bool cnc_tty_set_sequence(cnc_tty *_Nonnull tty, long sequence, const uint8_t *_Nonnull bytes,
+                          size_t count);
 
 /// Takes the terminal: sets raw mode (keys arrive at once, without echo, and send no signals),
 /// redirects the captured streams, and writes CNC_ENTER. Does nothing if the terminal is taken

@@ -1,5 +1,5 @@
-/// The standard streams that are captured: they write to a file while the application has the
-/// terminal.
+/// The standard streams of this process that are captured: they write to a file while the
+/// application, or a program that it has started, has the terminal.
 struct CapturedStreams: OptionSet {
   let rawValue: Int
   static let errors = CapturedStreams(rawValue: 1)
@@ -7,8 +7,11 @@ struct CapturedStreams: OptionSet {
 }
 
 extension CursesTerminal {
-  /// The end of the text that the process has written to standard output and standard error since
-  /// the terminal was taken, at most 64 KiB.
+  /// The end of the text that this process has written to its captured streams, standard output and
+  /// standard error, at most 64 KiB.
+  ///
+  /// The text begins where the terminal was taken first or handed back last, as at Ctrl-Z or to a
+  /// program: handing the terminal back shows the text, and begins another one.
   ///
   /// Its first line is cut only if no line begins in these 64 KiB.
   ///

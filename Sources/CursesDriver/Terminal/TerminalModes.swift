@@ -2,17 +2,6 @@ import TerminalModel
 
 /// The sequences that switch a terminal's modes.
 struct TerminalModes: Hashable, Sendable {
-  /// Sets the modes of a session.
-  let enter: [UInt8]
-  /// Resets the modes, whatever state the terminal is in, and leaves the alternate screen.
-  let leave: [UInt8]
-  /// Resets the modes that a program may have left set, and sets those of a session.
-  ///
-  /// The alternate screen is not left before: on the normal one, where the text of the program is,
-  /// that would move the cursor to where it was before the session.
-  let enterAfterProgram: [UInt8]
-  /// Resets the modes that a program may have left set, and keeps the position of the cursor.
-  let leaveAfterProgram: [UInt8]
   /// Shows the cursor.
   let showCursor: [UInt8]
   /// Hides the cursor.
@@ -25,11 +14,22 @@ struct TerminalModes: Hashable, Sendable {
   let reports: Bool
   /// Whether the terminal has synchronized output, which shows a frame all at once.
   private let isSynchronized: Bool
-  /// Whether the terminal ignores control strings that it does not know, such as OSC 52, which sets
-  /// the clipboard.
-  let readsStrings: Bool
+  /// Whether the terminal is an emulator, which ignores sequences and control strings that it does
+  /// not know, such as OSC 52, which sets the clipboard.
+  let isEmulator: Bool
   /// The mouse actions that the terminal may report; it reports no others.
   private let mostMouse: MouseReporting
+  /// Shows the alternate screen, if the terminal has one beside that with the shell's text.
+  private let alternateScreen: [UInt8]
+  /// Shows the normal screen, or moves below the last row.
+  private let normalScreen: [UInt8]
+  /// Sets the other modes of a session.
+  private let settings: [UInt8]
+  /// Resets the modes of input.
+  private let resetOfReports: [UInt8]
+  /// Resets the style, wrapping and the cursor's visibility.
+  private let resetOfDrawing: [UInt8]
+  private let hasScrollRegion: Bool
 
   /// Reads the sequences from the terminal's description, by the names of terminfo's capabilities.
   ///
@@ -37,7 +37,7 @@ struct TerminalModes: Hashable, Sendable {
   init(_ terminfo: borrowing Terminfo, mouse: MouseReporting, reportsFocus: Bool, wraps: Bool) {
     let known = PrivateModes(terminfo)
     isSynchronized = known.contains(.synchronizedOutput)
-    readsStrings = known == .all
+    isEmulator = known == .all
     mostMouse = known.contains(.mouse) ? mouse : .none
     reports = (known.contains(.focus) && reportsFocus) || mostMouse != .none
     showCursor = terminfo.sequence("cnorm")
@@ -46,43 +46,59 @@ struct TerminalModes: Hashable, Sendable {
     if known.contains(.paste) { wanted += ["2004"] }
     if known.contains(.focus), reportsFocus { wanted += ["1004"] }
 
-    // The alternate screen, and the mode in which keys send the sequences that the description
-    // names.
-    let alternateScreen = terminfo.sequence("smcup")
-    var settings = terminfo.sequence("smkx") + wanted.flatMap { Self.mode($0, "h") }
+    // The mode in which keys send the sequences that the description names.
+    alternateScreen = terminfo.sequence("smcup")
+    var settings = terminfo.sequence("smkx")
+    for mode in wanted { settings += Self.mode(mode, "h") }
     // A character that the terminal draws wider than the driver expects must not go on in the next
     // row, or scroll the screen.
     if terminfo.isStandard, !wraps { settings += Self.mode("7", "l") }
     settings += hideCursor
-    enter = alternateScreen + settings
+    self.settings = settings
 
     // CAN cancels a sequence that was cut in the middle.
-    var start: [UInt8] = [0x18] + known.numbers.flatMap { Self.mode($0, "l") }
-    start += terminfo.sequence("rmkx")
+    var start: [UInt8] = [0x18]
+    for number in known.numbers { start += Self.mode(number, "l") }
+    resetOfReports = start + terminfo.sequence("rmkx")
     // Text wraps at the right edge.
     let wrapping = terminfo.isStandard ? Self.mode("7", "h") : []
-    let end = terminfo.sequence("sgr0") + terminfo.sequence("rmacs") + wrapping + showCursor
-    // All rows scroll. This moves the cursor to the top left.
-    let hasRegion = terminfo.isStandard && terminfo.string("csr") != nil
-    let region = hasRegion ? Array("\u{1B}[r".utf8) : []
-    leave =
-      start + region + end
-      + (terminfo.string("rmcup").map(Terminfo.withoutPadding) ?? terminfo.belowScreen) + [0x0D]
-
-    let others = known == .all ? Self.modesOfPrograms : []
-    // Mode 6, in which rows count from the scrolled region, moves the cursor, too. The saved cursor
-    // of the normal screen keeps it, which has no effect while all rows scroll.
-    let origin = known == .all ? Self.mode("6", "l") : []
-    enterAfterProgram = start + others + end + alternateScreen + region + origin + settings
-    let savedRegion = hasRegion ? Array("\u{1B}7\u{1B}[r\u{1B}8".utf8) : []
-    // A program that was killed may have left the terminal on the alternate screen. Mode 1047 is
-    // that screen without a saved position of the cursor.
-    let normalScreen = known == .all ? Self.mode("1047", "l") : []
-    leaveAfterProgram = start + normalScreen + savedRegion + others + end + [0x0D]
+    resetOfDrawing =
+      terminfo.sequence("sgr0") + terminfo.sequence("rmacs") + wrapping + showCursor
+    hasScrollRegion = terminfo.isStandard && terminfo.string("csr") != nil
+    normalScreen = terminfo.string("rmcup").map(Terminfo.withoutPadding) ?? terminfo.belowScreen
   }
 
-  /// The sequences in the order of `CNC_ENTER` and the constants after it.
-  var sequences: [[UInt8]] { [enter, leave, enterAfterProgram, leaveAfterProgram] }
+  /// Sets the modes of a session.
+  var enter: [UInt8] { alternateScreen + settings }
+
+  /// Resets the modes, whatever state the terminal is in, and leaves the alternate screen.
+  var leave: [UInt8] {
+    resetOfReports + resetOfRegion + resetOfDrawing + normalScreen + [0x0D]
+  }
+
+  /// Resets the modes that a program may have left set, and sets those of a session.
+  ///
+  /// The alternate screen is not left before: on the normal one, where the text of the program is,
+  /// that would move the cursor to where it was before the session.
+  var enterAfterProgram: [UInt8] {
+    // Mode 6, in which rows count from the scrolled region, moves the cursor, too. The saved cursor
+    // of the normal screen keeps it, which has no effect while all rows scroll.
+    let origin = isEmulator ? Self.mode("6", "l") : []
+    return resetOfReports + modesOfPrograms + resetOfDrawing + alternateScreen + resetOfRegion
+      + origin + settings
+  }
+
+  /// Resets the modes that a program may have left set, and keeps the position of the cursor.
+  var leaveAfterProgram: [UInt8] {
+    // A program that was killed may have left the terminal on the alternate screen. Mode 1047 is
+    // that screen without a saved position of the cursor.
+    let normalScreen = isEmulator ? Self.mode("1047", "l") : []
+    let region = hasScrollRegion ? "\u{1B}7".utf8 + resetOfRegion + "\u{1B}8".utf8 : []
+    return resetOfReports + normalScreen + region + modesOfPrograms + resetOfDrawing + [0x0D]
+  }
+
+  /// Makes all rows scroll, and moves the cursor to the top left.
+  private var resetOfRegion: [UInt8] { hasScrollRegion ? Array("\u{1B}[r".utf8) : [] }
 
   /// Resets modes that the driver never sets, and programs may: inserting characters, reversed
   /// colours of the screen, other encodings of the mouse, keys as xterm's modifyOtherKeys and
@@ -90,9 +106,11 @@ struct TerminalModes: Hashable, Sendable {
   ///
   /// It precedes the reset of the style: some terminals read `ESC [ > 4 m` as a style. A terminal
   /// emulator ignores unknown ones.
-  private static let modesOfPrograms: [UInt8] =
-    Array("\u{1B}[4l\u{1B}[?5l\u{1B}[?1005l\u{1B}[?1015l\u{1B}[?1016l".utf8)
-    + "\u{1B}[>4m\u{1B}[<99u\u{1B}[0 q".utf8
+  private var modesOfPrograms: [UInt8] {
+    guard isEmulator else { return [] }
+    return Array("\u{1B}[4l\u{1B}[?5l\u{1B}[?1005l\u{1B}[?1015l\u{1B}[?1016l".utf8)
+      + "\u{1B}[>4m\u{1B}[<99u\u{1B}[0 q".utf8
+  }
 
   /// The sequence after which the terminal reports other mouse actions than before.
   ///
@@ -135,7 +153,7 @@ struct TerminalModes: Hashable, Sendable {
   private static let show = mode("2026", "l")
 
   private static func mode(_ number: String, _ final: String) -> [UInt8] {
-    Array("\u{1B}[?".utf8) + number.utf8 + final.utf8
+    Array(("\u{1B}[?" + number + final).utf8)
   }
 }
 

@@ -148,6 +148,27 @@ extension Component {
   }
 }
 
+extension LaunchOptions {
+  /// Opens the terminal.
+  ///
+  /// - Returns: The terminal, the options for its screen, and its theme where an application and the
+  ///   options select none.
+  @MainActor func openTerminal(
+    _ device: CursesTerminal.Device = .standardOutput
+  ) throws(TerminalError) -> (CursesTerminal, DisplayOptions, Theme) {
+    let theme = (self.theme == nil ? Theme.ofEnvironment : nil) ?? .dark
+    let terminal = try CursesTerminal.open(
+      .init(
+        mouse: readsMouse ? .everything : .none, colors: usesColors ? nil : ColorDepth.none,
+        renderer: renderer, device: device, standardTheme: theme, usesASCII: usesASCII))
+    var display = display
+    display.colors = terminal.shownColors
+    display.metrics = theme.metrics
+    display.glyphs = theme.glyphs
+    return (terminal, display, theme)
+  }
+}
+
 extension LaunchParameters {
   /// Opens the terminal, and notes it in the recording.
   ///
@@ -155,19 +176,10 @@ extension LaunchParameters {
   fileprivate func openTerminal(
     _ files: LaunchFiles
   ) throws(TerminalError) -> (CursesTerminal, DisplayOptions) {
-    let standardTheme = (options.theme == nil ? Theme.ofEnvironment : nil) ?? .dark
-    let terminal = try CursesTerminal.open(
-      .init(
-        mouse: options.readsMouse ? .everything : .none,
-        colors: options.usesColors ? nil : ColorDepth.none, renderer: options.renderer,
-        device: output.device, standardTheme: standardTheme, usesASCII: options.usesASCII))
+    let (terminal, display, theme) = try options.openTerminal(output.device)
     files.record?.origin.terminal = Launch.environment("TERM")
-    files.record?.origin.theme = standardTheme
+    files.record?.origin.theme = theme
     files.record?.report?.prepareForCrash()
-    var display = options.display
-    display.colors = terminal.shownColors
-    display.metrics = standardTheme.metrics
-    display.glyphs = standardTheme.glyphs
     return (terminal, display)
   }
 

@@ -46,16 +46,7 @@ package enum InspectCommand {
   @MainActor private static func show(
     _ process: InspectedProcess, _ options: LaunchOptions
   ) async throws(TerminalError) -> (RemoteViewer.Ending, CursesTerminal) {
-    let standardTheme = (options.theme == nil ? Theme.ofEnvironment : nil) ?? .dark
-    let terminal = try CursesTerminal.open(
-      .init(
-        mouse: options.readsMouse ? .everything : .none,
-        colors: options.usesColors ? nil : ColorDepth.none, renderer: options.renderer,
-        standardTheme: standardTheme, usesASCII: options.usesASCII))
-    var display = options.display
-    display.colors = terminal.shownColors
-    display.metrics = standardTheme.metrics
-    display.glyphs = standardTheme.glyphs
+    let (terminal, display, _) = try options.openTerminal()
     let viewer = RemoteViewer(LineSocket(process.socket), on: terminal, display: display)
     viewer.start(after: process.unread)
     return (await viewer.ended(), terminal)

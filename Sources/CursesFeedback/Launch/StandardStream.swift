@@ -45,20 +45,8 @@ enum StandardStream: Int32 {
     let bytes = Array("\(text)\n".utf8)
     let isFlushed = fflush(stdout) == 0
     guard isFlushed || self == .errors else { throw StandardStreamError(.output, number: errno) }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Self.write(rawValue, $0.baseAddress.map { $0 + written }, $0.count - written)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno == EAGAIN {
-        var file = pollfd(fd: rawValue, events: Int16(truncatingIfNeeded: POLLOUT), revents: 0)
-        poll(&file, 1, -1)
-      } else if errno != EINTR {
-        throw StandardStreamError(self, number: errno)
-      }
-    }
+    let failure = bytes.withUnsafeBytes { writeWhole($0, to: rawValue) }
+    guard failure == 0 else { throw StandardStreamError(self, number: failure) }
   }
 
   /// Opens a null device in place of each standard stream that is closed.
@@ -69,17 +57,6 @@ enum StandardStream: Int32 {
     for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
       _ = open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
     }
-  }
-
-  // A member, because the method `write(_:)` hides the C function.
-  private static func write(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(file, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(file, bytes, count)
-    #elseif canImport(Darwin)
-      Darwin.write(file, bytes, count)
-    #endif
   }
 }
 

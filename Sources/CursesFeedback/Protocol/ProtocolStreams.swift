@@ -51,19 +51,7 @@ struct ProtocolStreams: ~Copyable {
   ///
   /// - Returns: False if the output cannot be written.
   func write(_ line: String) -> Bool {
-    var rest = Array("\(line)\n".utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Self.write(output, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var file = pollfd(fd: output, events: Int16(truncatingIfNeeded: POLLOUT), revents: 0)
-        poll(&file, 1, -1)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
+    Array("\(line)\n".utf8).withUnsafeBytes { writeWhole($0, to: output) } == 0
   }
 
   deinit {
@@ -72,16 +60,5 @@ struct ProtocolStreams: ~Copyable {
     dup2(output, STDOUT_FILENO)
     close(input)
     close(output)
-  }
-
-  // A member, because the method `write(_:)` hides the C function.
-  private static func write(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(file, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(file, bytes, count)
-    #elseif canImport(Darwin)
-      Darwin.write(file, bytes, count)
-    #endif
   }
 }

@@ -48,12 +48,11 @@ struct PrivateFile {
     unlink(other)
     let descriptor = open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw Failure() }
-    do throws(Failure) {
-      try Self.write(Array(text.utf8), to: descriptor)
-    } catch {
+    let failure = Array(text.utf8).withUnsafeBytes { writeWhole($0, to: descriptor) }
+    guard failure == 0 else {
       close(descriptor)
       unlink(other)
-      throw error
+      throw Failure(failure)
     }
     guard close(descriptor) == 0, rename(other, path) == 0 else {
       let failure = Failure()
@@ -88,21 +87,4 @@ struct PrivateFile {
       if !part.isEmpty { mkdir(folder, 0o700) }
     }
   }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw Failure()
-      }
-    }
-  }
-}
-
-/// The C function `write`, which the method of the same name hides.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

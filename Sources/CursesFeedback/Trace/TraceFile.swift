@@ -94,7 +94,7 @@ package final class TraceFile: Sendable {
         _ = ftruncate(contents.descriptor, 0)
         contents.isBegun = true
       }
-      contents.failure = Self.write(bytes, to: contents.descriptor)
+      contents.failure = writeWhole(bytes, to: contents.descriptor)
       return contents.failure
     }
   }
@@ -116,40 +116,4 @@ package final class TraceFile: Sendable {
     _ = fchmod(descriptor, 0o600)
     return true
   }
-
-  /// Writes all bytes, and waits while the file accepts none.
-  ///
-  /// - Returns: The `errno` of a failure, or 0.
-  private static func write(
-    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
-  ) -> Int32 {
-    let count = systemWrite(descriptor, bytes)
-    return count == bytes.count ? 0 : finish(bytes, to: descriptor, written: count)
-  }
-
-  /// Writes the bytes of which a first call has written some (a number of bytes, or -1 for an
-  /// error).
-  private static func finish(
-    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, written: Int
-  ) -> Int32 {
-    var rest = bytes
-    var count = written
-    while true {
-      if count >= 0 {
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        if rest.isEmpty { return 0 }
-      } else if errno == EAGAIN {
-        var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&file, 1, -1)
-      } else if errno != EINTR {
-        return errno
-      }
-      count = systemWrite(descriptor, rest)
-    }
-  }
-}
-
-/// The C function `write`, which the method of the same name hides.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -134,7 +134,10 @@ extension Mouse.Button {
 }
 
 extension String {
-  /// The text before the first blank, and the one after it, which may begin with an accent.
+  /// The text before the first blank, and the text after it.
+  ///
+  /// The scalars are searched: if the second text begins with a combining accent, the blank and the
+  /// accent are one character of the string.
   fileprivate func cut() -> (first: String, rest: String) {
     let scalars = unicodeScalars
     guard let blank = scalars.firstIndex(of: " ") else { return (self, "") }

@@ -1,3 +1,4 @@
+import TerminalFilms
 import TerminalModel
 
 extension FrameSnapshot {
@@ -33,19 +34,7 @@ extension Frame {
 
   /// The frame as a terminal with a number of colours shows it in a theme.
   func shown(in theme: Theme, at depth: ColorDepth) -> Frame {
-    let colors = ThemeColors(theme, depth: depth)
-    var shown = self
-    for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        let position = Position(column: column, row: row)
-        let cell = buffer[position]
-        guard !cell.isContinuation else { continue }
-        var style = colors.resolved(cell.style)
-        style.foreground = depth.shown(style.foreground)
-        style.background = depth.shown(style.background)
-        shown.buffer.write([cell.cluster], style: style, at: position)
-      }
-    }
+    var shown = resolved(ThemeColors(theme, depth: depth), at: depth)
     shown.theme = .terminal
     return shown
   }
@@ -56,14 +45,5 @@ extension Cell {
   fileprivate func isLike(_ other: Cell) -> Bool {
     cluster == other.cluster && isContinuation == other.isContinuation
       && (style == other.style || style.snapshot == other.style.snapshot)
-  }
-}
-
-extension ColorDepth {
-  /// The colour that a terminal with these colours shows.
-  fileprivate func shown(_ color: Color) -> Color {
-    if self == .direct { return color }
-    let number = number(of: color)
-    return UInt8(exactly: number).map { .palette($0) } ?? .default
   }
 }

@@ -1,7 +1,11 @@
 import TerminalModel
 
 extension TableControl {
-  /// The response to the mouse on the scroll bars, as that of a list; nil elsewhere.
+  /// The response to a press of the left button on a scroll bar, and to the drag and the release
+  /// after it, wherever the pointer is then; nil for any other action of the mouse.
+  ///
+  /// As in a list, if the current row would be scrolled out of sight, the nearest visible row is
+  /// selected in its place.
   func scrolling(
     _ pointer: Pointer, _ memory: inout Memory, _ geometry: TableGeometry, _ size: Size
   ) -> ControlResponse<Any>? {

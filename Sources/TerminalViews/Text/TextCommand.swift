@@ -37,6 +37,22 @@ package enum TextCommand: Hashable, Sendable {
   case recallOldest, recallOwn
 }
 
+extension TextCommand {
+  /// The effects on the text, in groups.
+  enum Kind { case inserts, deletes, restores, moves, copies, recalls }
+
+  var kind: Kind {
+    switch self {
+    case .insert, .paste, .yank, .transpose, .changeCase: .inserts
+    case .delete, .kill, .cut, .deleteBlanks: .deletes
+    case .undo, .redo, .revert: .restores
+    case .move, .select, .selectAll: .moves
+    case .copy, .copyAndDeselect: .copies
+    case .recallPrevious, .recallNext, .recallOldest, .recallOwn: .recalls
+    }
+  }
+}
+
 /// The case of the letters of words.
 package enum LetterCase: Hashable, Sendable {
   case upper, lower

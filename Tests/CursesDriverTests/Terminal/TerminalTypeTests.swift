@@ -109,7 +109,7 @@ extension OnTerminal {
 
     @Test(arguments: [("vt100", false), ("linux", false), ("xterm", true), ("tmux-256color", true)])
     func `only a terminal emulator is sent control strings`(name: String, reads: Bool) throws {
-      #expect(try type(name).modes.readsStrings == reads)
+      #expect(try type(name).modes.isEmulator == reads)
     }
 
     @Test(arguments: ["vt100", "linux", "ansi"], Renderer.allCases)

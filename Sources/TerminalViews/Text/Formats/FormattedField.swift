@@ -242,44 +242,27 @@ extension FormattedField {
 extension FormattedField: ValueEntry {}
 
 extension ControlInput {
-  /// Whether it can insert text.
-  fileprivate var inserts: Bool {
+  /// What it does in a text field; nil if it is no editing key and no paste.
+  private var command: TextCommand? {
     switch self {
-    case .key(let key):
-      switch TextKeys.command(for: key) {
-      case .insert, .paste, .yank, .transpose, .changeCase: true
-      case nil, .move, .select, .selectAll, .delete, .deleteBlanks, .kill, .cut, .copy,
-        .copyAndDeselect, .undo, .redo, .revert, .recallPrevious, .recallNext, .recallOldest,
-        .recallOwn:
-        false
-      }
-    case .paste: true
-    case .pointer, .focusChanged, .terminalChanged: false
+    case .key(let key): TextKeys.command(for: key)
+    case .paste(let text): .paste(text)
+    case .pointer, .focusChanged, .terminalChanged: nil
     }
   }
 
+  /// Whether it can insert text.
+  fileprivate var inserts: Bool { command?.kind == .inserts }
+
   /// Whether it shows an earlier or a later text of the history again.
-  fileprivate var restores: Bool {
-    guard case .key(let key) = self else { return false }
-    switch TextKeys.command(for: key) {
-    case .undo, .redo, .revert: return true
-    case nil, .insert, .paste, .yank, .transpose, .changeCase, .move, .select, .selectAll, .delete,
-      .deleteBlanks, .kill, .cut, .copy, .copyAndDeselect, .recallPrevious, .recallNext,
-      .recallOldest, .recallOwn:
-      return false
-    }
-  }
+  fileprivate var restores: Bool { command?.kind == .restores }
 
   /// The key that moves over the character that this key deletes; nil for any other input.
   fileprivate var motionOfDeletion: Key? {
-    guard case .key(let key) = self else { return nil }
-    switch TextKeys.command(for: key) {
-    case .delete(.left): return .left
-    case .delete(.right): return .right
-    case nil, .insert, .paste, .move, .select, .selectAll, .delete, .kill, .cut, .copy,
-      .copyAndDeselect, .yank, .transpose, .deleteBlanks, .changeCase, .undo, .redo, .revert,
-      .recallPrevious, .recallNext, .recallOldest, .recallOwn:
-      return nil
+    switch command {
+    case .delete(.left): .left
+    case .delete(.right): .right
+    default: nil
     }
   }
 }
