@@ -1,4 +1,4 @@
-public import DequeModule
+import DequeModule
 
 /// The activity of runs, for tests and traces.
 extension LoopStateMachine {
