@@ -3,8 +3,9 @@
 /// Most keys without a character arrive as escape sequences: ESC and further bytes. Most of these
 /// are control sequences: `ESC [`, any parameters (digits and `;`) and a letter or `~`.
 ///
-/// A call of ``decode(_:)`` is one read from the terminal. Bytes whose meaning depends on the next
-/// ones are kept until the next read, or until ``flush()`` if no bytes arrive for ``timeout``.
+/// A call of ``decode(_:continuing:)`` is one read from the terminal. Bytes whose meaning depends on
+/// the next ones are kept until the next read, or until ``flush()`` if no bytes arrive for
+/// ``timeout``.
 ///
 /// - Text is UTF-8. A character of several Unicode scalars is one key if it arrives in one read.
 ///   Invalid UTF-8 becomes `U+FFFD`, so that it is visible.

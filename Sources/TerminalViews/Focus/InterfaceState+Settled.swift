@@ -76,7 +76,7 @@ extension InterfaceState {
       pages: pages, focus: focus, covered: &new.covered, routes)
     let uncovered = new.covered.settle(for: routes, focus: focus)
     let previous =
-      turned ?? uncovered ?? old.suspended?.restored(in: routes, focus: focus) ?? focus
+      turned ?? old.suspended?.restored(in: routes, focus: uncovered ?? focus) ?? uncovered ?? focus
     settled.focus = routes.focus(after: previous)
     var isRequested = false
     // A page that returns has the focus that it had before. So that its focus scopes do not request

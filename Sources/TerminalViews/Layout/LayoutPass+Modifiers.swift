@@ -13,7 +13,14 @@ extension LayoutPass {
     case .frame(let rule):
       return layout(node, framedBy: rule, proposal)
     case .identity(let id):
-      let last = path.replaceLast(with: .identity(id))
+      // The identity takes the place of the view's index. A view with two identities has both in its
+      // path: one of them alone may be that of another view, too.
+      var last: ViewPath.Step?
+      if case .identity? = path.steps.last {
+        path.append(.identity(id))
+      } else {
+        last = path.replaceLast(with: .identity(id))
+      }
       defer {
         path.removeLast()
         if let last { path.append(last) }

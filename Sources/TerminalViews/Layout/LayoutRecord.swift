@@ -35,7 +35,11 @@ package struct LayoutRecord {
 
   fileprivate mutating func noteRows(at path: ViewPath) { rowPaths.append(path) }
 
-  fileprivate mutating func noteVisible(_ rows: VisibleRows) { visibleRows.append(rows) }
+  /// Records visible rows; of rows that are laid out more than once, the last ones count.
+  fileprivate mutating func noteVisible(_ rows: VisibleRows) {
+    visibleRows.removeAll { $0.path == rows.path }
+    visibleRows.append(rows)
+  }
 }
 
 extension LayoutPass {

@@ -17,8 +17,11 @@ extension Router {
     guard let index = routes.focusIndex(at: interface.focus) else { return nil }
     let current = routes.targets[index].rect
     var nearest: (path: ViewPath, distance: Int)?
-    for target in routes.targets where target.acceptsFocus && target.path != interface.focus {
-      guard let distance = current.distance(to: target.rect, direction) else { continue }
+    for (index, target) in routes.targets.enumerated()
+    where target.acceptsFocus && target.path != interface.focus {
+      guard let visible = routes.ownRegion(of: index)?.rect, !visible.isEmpty,
+        let distance = current.distance(to: visible, direction)
+      else { continue }
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (target.path, distance) }
     }
     guard let nearest else { return nil }

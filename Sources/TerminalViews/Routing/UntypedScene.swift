@@ -274,7 +274,7 @@ package final class FocusedScene {
       } else {
         router.respond(to: key, at: focused)
       }
-    return response?.isKept == true ? nil : response
+    return response?.isKept == true ? nil : response.map(router.reportingFocus)
   }
 }
 

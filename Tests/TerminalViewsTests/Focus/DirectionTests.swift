@@ -63,4 +63,18 @@ import Testing
     #expect(!scene.press(.up).isHandled)
     #expect(scene.press(.down).isHandled)
   }
+
+  @Test func `an arrow key moves the focus to no control that is scrolled out of sight`() {
+    var session = ViewSession(20, 7) {
+      ScrollView {
+        Column { for index in 0..<12 { Button("in\(index)", sends: Tap.opened(index)) } }
+      }
+      .frame(height: 4)
+      Button("A", sends: Tap.chosen(0))
+      Button("B", sends: Tap.chosen(1))
+      Button("C", sends: Tap.chosen(2))
+    }
+    session.press(.shift(.tab), .up, .enter)
+    #expect(session.events == [.chosen(1)])
+  }
 }

@@ -60,4 +60,13 @@ import Testing
     let interface = view(InterfaceState()).press(.tab).interface
     #expect(view(interface).press(.enter).events == [.chosen(2)])
   }
+
+  @Test func `views with equal identities in views with identities are different`() {
+    var session = ViewSession(20, 4) {
+      for index in 0..<3 { Button("b\(index)", sends: Tap.chosen(index)).id("b").id(index) }
+    }
+    #expect(session.text.ranges(of: "›").count == 1)
+    session.press(.tab, .enter)
+    #expect(session.events == [.chosen(1)])
+  }
 }

@@ -108,4 +108,23 @@ import Testing
     #expect(decoded == disabled)
     #expect(view(false, decoded).press(.enter).events == [.chosen(1)])
   }
+
+  @Test func `the focus returns to a control that was enabled while a dialog was open`() {
+    func form(
+      _ isSaving: Bool, alert: Bool = false, _ interface: InterfaceState = InterfaceState()
+    ) -> Scene<Tap> {
+      scene(30, 8, interface: interface) {
+        Column {
+          Button("Name", sends: Tap.chosen(0))
+          Button("Save", sends: Tap.chosen(1)).disabled(isSaving)
+        }
+        .dialog { if alert { Alert("Failed", message: "", dismisses: Tap.removed) } }
+      }
+    }
+    let save = form(false, form(false).press(.tab).interface)
+    let saving = form(true, save.interface)
+    let failed = form(false, alert: true, saving.interface)
+    let closed = form(false, failed.press(.enter).interface)
+    #expect(closed.press(.enter).events == [.chosen(1)])
+  }
 }

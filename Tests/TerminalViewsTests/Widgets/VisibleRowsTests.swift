@@ -84,6 +84,20 @@ import Testing
     #expect(machine.events(nil) == [])
     #expect(machine.events(1..<6) == [1..<6], "the list was gone")
   }
+
+  @Test func `are reported once by a list that is laid out twice`() {
+    let scene = scene(60, 15, InterfaceState(), sending: Range<Int>.self) {
+      ViewThatFits {
+        Row {
+          List<Range<Int>>(count: 100) { Text("\($0)") }.onVisibleRowsChange { $0 }
+            .frame(width: 30)
+          Text("details")
+        }
+        Text("small")
+      }
+    }
+    #expect(scene.untyped.visibleRows.map { typed($0.event()) } == [0..<15] as [Range<Int>])
+  }
 }
 
 extension VisibleRowsStateMachine {
