@@ -70,7 +70,7 @@ package struct TodoState: Equatable, Sendable {
   /// The change to be saved next.
   var change: TodoChange? { unsaved.first }
 
-  /// What has not been saved, for the user to read at the end; nil if all has been.
+  /// A line with the titles of the unsaved items, or with the last problem; nil if there is neither.
   var loss: String? {
     let titles = unsaved.compactMap { ($0.after ?? $0.before)?.title }
     return titles.isEmpty ? problem : "Not saved: \(titles.joined(separator: ", "))"

@@ -11,9 +11,8 @@ import Testing
 ///
 /// It runs the same test. The temporary folder has the key of one call of `explore`: a text with
 /// the location of the call, the component, the seed, the name, and the number of such calls in the
-/// test. This call explores or, if the
-/// folder has a file `steps`, shortens the steps in that file; then it ends the process. Other
-/// calls return at once.
+/// test. This call explores or, if the folder has a file `steps`, shortens the steps in that file;
+/// then it ends the process. Other calls return at once.
 struct ExplorationProcess {
   /// The environment variable with the path of the temporary folder that both processes use.
   private static let variable = "EXPLORATION_PROCESS"
@@ -51,7 +50,7 @@ struct ExplorationProcess {
       key: key, steps: ExplorationJournal.steps(inFile: "\(folder)/steps"), folder: folder)
   }
 
-  /// The number of calls of `explore` for each text of a key.
+  /// The number of calls of `explore` for each test and text of a key.
   @MainActor private static var callCounts: [String: Int] = [:]
 
   /// The key of the next call of `explore` for a text, with the number of such calls so far.
@@ -59,9 +58,10 @@ struct ExplorationProcess {
   /// Calls in a loop have the same text. Both processes count them alike, because they run the same
   /// test.
   @MainActor static func key(of text: String) -> String {
-    let test = Test.current.map { "\($0.id)" } ?? ""
-    callCounts[test + text, default: 0] += 1
-    return "\(text) \(callCounts[test + text] ?? 0)"
+    let call = "\(Test.current.map { "\($0.id)" } ?? "") \(text)"
+    let count = callCounts[call, default: 0] + 1
+    callCounts[call] = count
+    return "\(text) \(count)"
   }
 
   /// Runs the current test in another process; on Linux only.

@@ -139,9 +139,7 @@ extension LoopEngine {
   /// Reports the mail of revoked runs, and releases it.
   @usableFromInline
   func reportDroppedMail() {
-    let dropped = machine.droppedMail
-    machine.droppedMail = []
-    for (diagnostic, event) in dropped { withExtendedLifetime(event) { report(diagnostic) } }
+    while let report = machine.takeDroppedMail() { perform(report) }
   }
 
   /// Traces the activity of runs since the last trace.

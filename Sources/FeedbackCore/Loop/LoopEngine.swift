@@ -226,7 +226,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
       }
       machine.receive(content, from: source, receipt: receipt, isMail: true)
     }
-    if !machine.droppedMail.isEmpty { reportDroppedMail() }
+    if machine.hasDroppedMail { reportDroppedMail() }
   }
 
   /// Handles mail other than events.

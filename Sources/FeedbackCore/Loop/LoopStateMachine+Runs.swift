@@ -233,6 +233,26 @@ extension LoopStateMachine {
     return previous
   }
 
+  /// Drops an event whose run was revoked.
+  ///
+  /// - Parameter asMail: Whether the loop reports it as soon as it has taken its mail, and not as a
+  ///   step among others.
+  @usableFromInline
+  mutating func drop(_ entry: EventQueue<State, Event>.Entry, asMail: Bool = false) {
+    guard case .run(let run) = entry.source else { return }
+    let diagnostic = LoopDiagnostic.staleEvent(feedback: attachments[run.feedback].feedback.name)
+    let dropped = EventQueue<State, Event>.Dropped(
+      event: entry.event, extra: queue.takeExtra(of: entry))
+    let step = PendingStep(.report(diagnostic, dropped: dropped))
+    if asMail { droppedMail.append(step) } else { steps.append(step) }
+  }
+
+  /// Whether ``takeDroppedMail()`` returns a step.
+  @inlinable var hasDroppedMail: Bool { !droppedMail.isEmpty }
+
+  /// The report of an event that was dropped as mail, or nil if there is none.
+  mutating func takeDroppedMail() -> LoopStep<Event>? { droppedMail.popFirst()?.step }
+
   /// Values of the application: ``stop()`` discards all of them, ``pause()`` and
   /// ``beginShutdown()`` some.
   package struct Contents {

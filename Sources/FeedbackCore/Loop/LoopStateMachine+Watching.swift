@@ -1,5 +1,3 @@
-import DequeModule
-
 /// The activity of runs, for tests and traces.
 extension LoopStateMachine {
   struct Watched {
@@ -21,20 +19,6 @@ extension LoopStateMachine {
   /// as that of an input is.
   @inlinable var isFromMainActor: Bool {
     if case .outside = source { !isMail } else { false }
-  }
-
-  /// Drops an event whose run was revoked.
-  ///
-  /// - Parameter asMail: Whether the loop reports it, and not a step: a flood of such mail would add
-  ///   steps faster than they are carried out.
-  @usableFromInline
-  mutating func drop(_ entry: EventQueue<State, Event>.Entry, asMail: Bool = false) {
-    guard case .run(let run) = entry.source else { return }
-    let diagnostic = LoopDiagnostic.staleEvent(feedback: attachments[run.feedback].feedback.name)
-    let dropped = EventQueue<State, Event>.Dropped(
-      event: entry.event, extra: queue.takeExtra(of: entry))
-    guard !asMail else { return droppedMail.append((diagnostic, dropped)) }
-    steps.append(PendingStep(.report(diagnostic, dropped: dropped)))
   }
 
   /// Whether feedbacks are being notified of a state.

@@ -121,8 +121,9 @@ package struct LoopStateMachine<State: Sendable, Event: Sendable>: ~Copyable {
   /// The positions in the queue for the next starts of that feedback, by the keys of the runs.
   @usableFromInline var reservedPositions: [RunKey: Int] = [:]
   @usableFromInline var steps: Deque<PendingStep> = []
-  /// Mail of revoked runs, which the loop takes and reports.
-  @usableFromInline var droppedMail: [(LoopDiagnostic, EventQueue<State, Event>.Dropped)] = []
+  /// The reports of mail from revoked runs, which the loop makes when it has taken the mail: a flood
+  /// of such mail would add steps faster than they are carried out.
+  @usableFromInline var droppedMail: Deque<PendingStep> = []
   @usableFromInline var starting: Starting?
   @usableFromInline var lastGeneration = 0
   /// Whether the observers have not been notified of the state.

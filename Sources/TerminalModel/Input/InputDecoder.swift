@@ -23,9 +23,9 @@
 ///   ``timeout``, are keys.
 /// - Once its first parameter byte has arrived, a control sequence may pause for one second (or for
 ///   the `escapeDelay` of the initializer, if that is longer); before that, only for `escapeDelay`.
-///   A character in UTF-8, and the string of an answer, may pause for one second, too; after a
-///   longer pause, the rest of the string acts as keys.
 ///   After a longer pause in the mark before a paste (`ESC [ 200 ~`), the pasted text acts as keys.
+/// - A character in UTF-8, and the string of an answer, may pause for as long; after a longer pause,
+///   the rest of the string acts as keys.
 /// - Nothing between the marks of a paste is a key, except for Control-C (see below). Line ends
 ///   become LF; other ASCII control characters, except for tabs, become `U+FFFD`. Keys after a
 ///   paste, in the same read or in one that continues it, count as pasted text: no person types that
@@ -106,7 +106,8 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// Whether the undecided bytes are the beginning of a character in UTF-8, which is no key by itself.
+  /// Whether the undecided bytes are the beginning of a character in UTF-8, which is no key by
+  /// itself.
   private var isPartOfCharacter: Bool { pending.first.map { $0 >= 0xC2 } ?? false }
 
   /// Whether the undecided bytes are the beginning of a sequence with parameters, which a terminal

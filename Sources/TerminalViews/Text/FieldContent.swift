@@ -121,6 +121,7 @@ struct FieldArea: Hashable {
   /// The text at the right end: the field's ``FieldContent/report``, or the number of characters
   /// that the last insertion left out; empty if there is neither, or no room for it.
   let report: String
+  /// The number of columns of the report.
   let reportColumns: Int
 
   init(_ field: FieldContent, _ memory: TextFieldMemory, columns: Int) {

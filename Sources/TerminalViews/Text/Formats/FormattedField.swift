@@ -242,7 +242,8 @@ extension FormattedField {
 extension FormattedField: ValueEntry {}
 
 extension ControlInput {
-  /// What it does in a text field; nil if it is no editing key and no paste.
+  /// The command that it gives to a text field; nil for an input that is neither an editing key nor a
+  /// paste.
   private var command: TextCommand? {
     switch self {
     case .key(let key): TextKeys.command(for: key)
