@@ -11,8 +11,8 @@ package struct Gitty: App {
     /// The difference that is shown, and its lines.
     package var shown: DifferenceRequest?
     package var lines: [String] = []
-    /// The file that is being added to the next commit or taken out of it.
-    package var toggled: ChangedFile?
+    /// The files to be added to the next commit or taken out of it; git does so with the first one.
+    package var toggled: [ChangedFile] = []
     /// The program that has the terminal.
     package var program: TerminalProgram?
     package var problem: String?
@@ -73,13 +73,15 @@ package struct Gitty: App {
     case .selected(let row): state.selection = row
     case .differenceRead(let request, let lines): (state.shown, state.lines) = (request, lines)
     case .stagingToggled:
-      // Git changes the next commit for one file at a time.
-      state.toggled = state.toggled ?? state.selected
+      guard let file = state.selected, !state.toggled.contains(file) else { return }
+      state.toggled.append(file)
       state.problem = nil
     case .staged:
-      state.toggled = nil
+      state.toggled.removeFirst()
       state.wantedStatus += 1
-    case .stagingFailed(let reason): (state.problem, state.toggled) = (reason, nil)
+    case .stagingFailed(let reason):
+      state.toggled.removeFirst()
+      state.problem = reason
     case .editRequested:
       guard let file = state.selected, !file.isDeleted else { return }
       state.program = .editor("\(file.root)/\(file.path)")
@@ -108,7 +110,7 @@ package struct Gitty: App {
         .differenceRead(request, ["\($0)"])
       }
     }
-    Feedback.react(to: \.toggled, "stage") { file in
+    Feedback.react(to: \.toggled.first, "stage") { file in
       .perform { _ in
         try await Git.toggle(file)
         return .staged

@@ -7,7 +7,11 @@ extension ThemeEditor {
       if state.isUnsaved {
         Text("● not saved").foreground(.warning)
       } else if state.path != nil {
-        Text("✓ saved").foreground(.success)
+        if state.isWritten {
+          Text("✓ saved").foreground(.success)
+        } else {
+          Text("new file").foreground(.muted)
+        }
       }
     }
     SizeReader { size in

@@ -15,8 +15,14 @@ package struct ThemeEditor: Component {
 
   package let initial: State
 
-  /// Makes an editor of a theme; `path` is that of its file, or nil if it has none yet.
-  package init(_ theme: Theme = .dark, path: String? = nil) { initial = State(theme, path: path) }
+  /// Makes an editor of a theme.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the theme's file, or nil if it has none yet.
+  ///   - isWritten: Whether the file exists.
+  package init(_ theme: Theme = .dark, path: String? = nil, isWritten: Bool = true) {
+    initial = State(theme, path: path, isWritten: isWritten)
+  }
 
   package func reduce(_ state: inout State, _ event: Event) {
     switch event {

@@ -17,7 +17,8 @@ package struct ThemeEditorOptions: DemoOptions {
     let file = try read(arguments).file
     do {
       let theme = try file.flatMap { try ThemeFile.read($0) }
-      return await ThemeEditor(theme ?? .dark, path: file).launch(launch)
+      let editor = ThemeEditor(theme ?? .dark, path: file, isWritten: theme != nil)
+      return await editor.launch(launch)
     } catch {
       throw LaunchError(message: "\(file ?? ""): \(ThemeFile.reason(of: error))")
     }

@@ -46,6 +46,8 @@ package struct ThemeEditorState: Equatable, Sendable {
   private var history: [Theme], index = 0
   /// The theme in the file, and the path of the file.
   var saved: Theme, path: String?
+  /// Whether the file exists, provided that there is a path.
+  var isWritten: Bool
   var setting = Setting.color(.accent)
   /// The text of a value that is being typed.
   var entry: String?
@@ -59,7 +61,9 @@ package struct ThemeEditorState: Equatable, Sendable {
   /// The widgets of the preview.
   var sample = Overview()
 
-  init(_ theme: Theme, path: String?) { (history, saved, self.path) = ([theme], theme, path) }
+  init(_ theme: Theme, path: String?, isWritten: Bool) {
+    (history, saved, self.path, self.isWritten) = ([theme], theme, path, isWritten)
+  }
 
   /// The theme without the value that is being typed, with the name of its base.
   var theme: Theme { history[index] }
@@ -108,7 +112,7 @@ package struct ThemeEditorState: Equatable, Sendable {
     saving = nil
     switch outcome {
     case .written:
-      (saved, path) = (file.theme, file.path)
+      (saved, path, isWritten) = (file.theme, file.path, true)
       hasEnded = endsAfterSaving && !isUnsaved
     case .taken: dialog = .replacement(file.path)
     case .failed(let reason): (failure, endsAfterSaving) = (reason, false)

@@ -32,7 +32,8 @@ extension Todo {
     List(
       count: listed.count + (newTitle == nil ? 0 : 1),
       selection: newTitle == nil ? listed.firstIndex { $0.id == state.selection } : listed.count,
-      selects: Event.selected, opens: { _ in .renamingStarted }
+      // A click beside the field keeps the edited title, and does not open its row again.
+      selects: Event.selected, opens: state.focus == .title ? nil : { _ in .renamingStarted }
     ) { row in
       if let newTitle, row == listed.count {
         Row {

@@ -55,12 +55,23 @@ import Testing
   @Test func `Space stages the selected file, and then offers to unstage it`() {
     read(" M a.swift", " M b.swift")
     app.press(.down, "space")
-    #expect(app.state.toggled?.path == "b.swift")
+    #expect(app.state.toggled.map(\.path) == ["b.swift"])
     app.answer("stage", with: .staged)
     read(" M a.swift", "M  b.swift")
     #expect(app.frame.text.contains("1 staged"))
     #expect(app.frame.text.contains("Space Unstage"))
     #expect(app.state.selected?.path == "b.swift")
+  }
+
+  @Test func `files for which Space is pressed while git works are staged one after another`() {
+    read(" M a.swift", " M b.swift", " M c.swift")
+    app.press("space", .down, "space", "space", .down, "space")
+    #expect(app.state.toggled.map(\.path) == ["a.swift", "b.swift", "c.swift"])
+    app.answer("stage", with: .staged)
+    app.answer("stage", with: .stagingFailed("fatal: the index is locked"))
+    #expect(app.state.toggled.map(\.path) == ["c.swift"])
+    #expect(app.frame.text.contains("the index is locked"))
+    #expect(app.pendingEffects.contains("stage"))
   }
 
   @Test func `a status is read to its end, although meanwhile a file cannot be staged`() {

@@ -128,6 +128,14 @@ import Testing
     #expect(app.frame.text.contains("██ \(color)    \(contrast)"))
   }
 
+  @Test func `a file that does not exist is new until the theme is saved`() {
+    let app = TestApp(ThemeEditor(path: "sea.theme", isWritten: false), size: app.frame.size)
+    #expect(app.frame.text.contains("sea.theme") && app.frame.text.contains("new file"))
+    app.press("s")
+    app.answer("save", with: .written(.written))
+    #expect(app.frame.text.contains("✓ saved"))
+  }
+
   @Test func `q asks as long as a change is not saved`() {
     app.send(.baseSelected("nord"))
     app.press("q")

@@ -91,6 +91,14 @@ import Testing
     #expect(saved == ["✓ Water the plants", "Call Ada!", "Buy milk and bread"])
   }
 
+  @Test func `a click beside the edited title keeps the title`() {
+    app.press(.down, "e")
+    app.type("!")
+    app.click(column: 2, row: 3)
+    #expect(app.state.mode == .browsing)
+    #expect(app.state.selected?.title == "Call Ada!")
+  }
+
   @Test func `Space marks an item as done and as not done`() async {
     app.press(.down, "space")
     #expect(app.frame.text.contains("▌ ✓ Call Ada"))

@@ -213,7 +213,11 @@ import TerminalViews
     }
     let scene = current(element)
     if findsSecrets { secrecy = .of(scene.typesSecret) }
-    return scene.respond(to: counted(input), at: time(for: scene.takesText))
+    let previousClicks = clicks
+    let counted = clicks.counted(input, elapsed)
+    let response = scene.respond(to: counted, at: time(for: scene.takesText))
+    if response.isRepeated { clicks = previousClicks }  // The press is read again.
+    return response
   }
 
   /// The time since the renderer was made; nil without controls for text: reading a clock is slow.
@@ -227,15 +231,6 @@ import TerminalViews
 
   /// The scene of the settled state, or nil if the application does not draw.
   var scene: UntypedScene? { settledElement.map(current) }
-
-  /// An input with the count of a double or triple click.
-  private func counted(_ input: Input) -> Input {
-    guard case .mouse(var mouse) = input, case .pressed(let button) = mouse.action else {
-      return input
-    }
-    mouse.clickCount = clicks.count(button, at: mouse.position, elapsed())
-    return .mouse(mouse)
-  }
 
   // MARK: Output
 

@@ -30,4 +30,15 @@ package struct ClickCounter: Hashable, Sendable {
     last = press
     return press.count
   }
+
+  /// An input in which a press has its count; other inputs are returned as they are.
+  ///
+  /// - Parameter time: Returns the current time; called for a press only.
+  package mutating func counted(_ input: Input, _ time: () -> Duration) -> Input {
+    guard case .mouse(var mouse) = input, case .pressed(let button) = mouse.action else {
+      return input
+    }
+    mouse.clickCount = count(button, at: mouse.position, time())
+    return .mouse(mouse)
+  }
 }

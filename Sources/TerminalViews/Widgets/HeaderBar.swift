@@ -7,7 +7,8 @@ import TerminalModel
 ///   Text("★ \(state.favourites.count)").foreground(.warning)
 /// }
 /// ```
-/// In a narrow bar, the location is truncated; then the status is left out, and last the location.
+/// In a narrow bar, the location is truncated in its middle; then the status is left out, and last
+/// the location.
 public struct HeaderBar<Event>: View {
   private let title: String
   private let location: String
@@ -34,7 +35,8 @@ public struct HeaderBar<Event>: View {
       Node<Event>(
         Text<Event>(title, wrapping: .none).bold().element.padded(by: .bar)
           .styled(as: .headerTitle, foreground: .onAccent, background: .accent))
-      Text(location, wrapping: .none).styled(as: .headerLocation, foreground: .muted)
+      Text(location, wrapping: .none, truncation: .middle)
+        .styled(as: .headerLocation, foreground: .muted)
       Row(spacing: 2) { status }
     }
     .styled(as: .headerBar, background: .surface)
