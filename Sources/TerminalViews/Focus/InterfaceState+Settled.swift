@@ -72,9 +72,15 @@ extension InterfaceState {
     new.selection = old.selection.flatMap { routes.selects($0.area) ? $0 : nil }
     new.covered = old.covered
     new.pageFocus = old.pageFocus
-    let turned = new.pageFocus.settle(
+    // The page with the focus is replaced, or the one to which the focus would return now.
+    let ownTurn = new.pageFocus.settle(
       pages: pages, focus: focus, covered: &new.covered, routes)
     let uncovered = new.covered.settle(for: routes, focus: focus)
+    let turned =
+      ownTurn
+      ?? uncovered.flatMap {
+        new.pageFocus.settle(pages: pages, focus: $0, covered: &new.covered, routes)
+      }
     let previous =
       turned ?? old.suspended?.restored(in: routes, focus: uncovered ?? focus) ?? uncovered ?? focus
     settled.focus = routes.focus(after: previous)

@@ -76,6 +76,28 @@ import Testing
     #expect(tabs("a", other.interface).draw().text.contains("[›a‹]"))
   }
 
+  @Test func `the focus returns in a tab that was left as a dialog closed`() {
+    func view(_ selection: String, asks: Bool, _ interface: InterfaceState) -> Scene<Tap> {
+      scene(30, 12, interface: interface) {
+        Tabs(["a", "b"], id: \.self, selection: selection, selects: { _ in Tap.added }) {
+          Tab($0)
+        } content: { name in
+          Button("\(name) one", sends: .added)
+          Button("\(name) two", sends: .removed)
+        }
+        .dialog { if asks { Confirm("Leave?", button: "OK", confirms: .added, cancels: .removed) } }
+      }
+    }
+    let first = view("a", asks: false, InterfaceState()).press(.tab).interface
+    let second = view("a", asks: false, first).press(.tab)
+    #expect(view("a", asks: false, second.interface).draw().text.contains("[›a two‹]"))
+    let asking = view("a", asks: true, second.interface)
+    #expect(asking.draw().text.contains("›OK‹"))
+    let other = view("b", asks: false, asking.interface)
+    #expect(other.draw().text.contains("[›b one‹]"))
+    #expect(view("a", asks: false, other.interface).draw().text.contains("[›a two‹]"))
+  }
+
   @Test func `a requested focus in a tab that returns is not requested again`() {
     func view(_ selection: String, _ interface: InterfaceState) -> Scene<Tap> {
       scene(12, 8, interface: interface) {
