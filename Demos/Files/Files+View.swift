@@ -3,7 +3,7 @@ import DemoFileSystem
 
 extension Files {
   @ViewBuilder<Event> package func view(_ state: State) -> Node<Event> {
-    HeaderBar("Files", location: state.folder.path) {
+    HeaderBar("Files", location: state.folder.path, truncation: .start) {
       Text(state.clipboard.map { "\($0.paths.count) to \($0.isCut ? "move" : "copy")" } ?? "")
         .foreground(.info)
       let count = state.selection.rows.count

@@ -7,11 +7,8 @@ extension ThemeEditor {
       if state.isUnsaved {
         Text("● not saved").foreground(.warning)
       } else if state.path != nil {
-        if state.isWritten {
-          Text("✓ saved").foreground(.success)
-        } else {
-          Text("new file").foreground(.muted)
-        }
+        Text(state.isWritten ? "✓ saved" : "new file")
+          .foreground(state.isWritten ? .success : .muted)
       }
     }
     SizeReader { size in

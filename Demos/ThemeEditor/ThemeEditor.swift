@@ -20,7 +20,7 @@ package struct ThemeEditor: Component {
   /// - Parameters:
   ///   - path: The path of the theme's file, or nil if it has none yet.
   ///   - isWritten: Whether the file exists.
-  package init(_ theme: Theme = .dark, path: String? = nil, isWritten: Bool = true) {
+  package init(_ theme: Theme = .dark, path: String? = nil, isWritten: Bool = false) {
     initial = State(theme, path: path, isWritten: isWritten)
   }
 

@@ -46,7 +46,7 @@ package struct ThemeEditorState: Equatable, Sendable {
   private var history: [Theme], index = 0
   /// The theme in the file, and the path of the file.
   var saved: Theme, path: String?
-  /// Whether the file exists, provided that there is a path.
+  /// Whether the file exists.
   var isWritten: Bool
   var setting = Setting.color(.accent)
   /// The text of a value that is being typed.

@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `a file that does not exist is new until the theme is saved`() {
-    let app = TestApp(ThemeEditor(path: "sea.theme", isWritten: false), size: app.frame.size)
+    let app = TestApp(ThemeEditor(path: "sea.theme"), size: app.frame.size)
     #expect(app.frame.text.contains("sea.theme") && app.frame.text.contains("new file"))
     app.press("s")
     app.answer("save", with: .written(.written))

@@ -39,6 +39,7 @@ extension InterfaceState: Codable {
     }
 
     var focus: ViewPath?
+    var focusRank: Int?
     var covered: [CoveredFocus]
     var suspended: SuspendedFocus?
     var pendingKeys: PendingKeys?
@@ -60,6 +61,7 @@ extension InterfaceState: Codable {
     let encoded = try Encoded(from: decoder)
     self.init()
     focus = encoded.focus
+    if let rank = encoded.focusRank { focusRank = rank }
     covered = encoded.covered
     suspended = encoded.suspended
     if let keys = encoded.pendingKeys { pendingKeys = keys }
@@ -80,7 +82,8 @@ extension InterfaceState: Codable {
     }
     let requests = focusRequests.map { Encoded.Request(scope: $0, identity: $1) }
     let encoded = Encoded(
-      focus: focus, covered: covered, suspended: suspended,
+      focus: focus, focusRank: focusRank > 0 ? focusRank : nil, covered: covered,
+      suspended: suspended,
       pendingKeys: hasPendingKeys ? pendingKeys : nil,
       selection: selection.flatMap { $0.isEmpty ? nil : $0 },
       pageFocus: pageFocus.isEmpty ? nil : pageFocus, help: help,

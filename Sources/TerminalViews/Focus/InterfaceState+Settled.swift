@@ -58,7 +58,8 @@ extension InterfaceState {
       routes.isModal || routes.keyMenu != nil || rest != .new || !routes.focusScopes.isEmpty
         || !pages.isEmpty
     else {
-      settled.focus = routes.focus(after: focus)
+      settled.focus = routes.focus(after: focus, rank: focusRank)
+      settled.focusRank = routes.rank(of: settled.focus)
       settled.suspend(focus, nil, routes)
       return settled
     }
@@ -83,7 +84,7 @@ extension InterfaceState {
       }
     let previous =
       turned ?? old.suspended?.restored(in: routes, focus: uncovered ?? focus) ?? uncovered ?? focus
-    settled.focus = routes.focus(after: previous)
+    settled.focus = routes.focus(after: previous, rank: previous == focus ? focusRank : 0)
     var isRequested = false
     // A page that returns has the focus that it had before. So that its focus scopes do not request
     // the focus again then, their last requests are kept.
@@ -108,6 +109,7 @@ extension InterfaceState {
       }
       new.focusRequests[scope.id] = requested
     }
+    settled.focusRank = routes.rank(of: settled.focus)
     // Pending keys are dropped when the focus moves: the next key does not continue them.
     if settled.focus == focus { new.pendingKeys = old.pendingKeys }
     new.help = old.help

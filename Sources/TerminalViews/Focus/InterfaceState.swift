@@ -28,6 +28,9 @@ public struct InterfaceState: Hashable, Sendable {
 
   /// The view that has the focus.
   package var focus: ViewPath?
+  /// The place of this view among its siblings, if it is in a view with an identity
+  /// (``Routes/rank(of:)``).
+  var focusRank = 0
   /// The memories of the controls in the scene, except those that are like new.
   package var memories: [ViewPath: StoredMemory] = [:]
   private(set) var rest = Rest.new

@@ -28,6 +28,13 @@ package struct ViewPath: Hashable, Sendable {
     return last
   }
 
+  /// The path with another step at an index.
+  func replacing(_ index: Int, with step: Step) -> ViewPath {
+    var path = self
+    path.steps[index] = step
+    return path
+  }
+
   /// Whether the other view is this one or inside it.
   package func contains(_ other: ViewPath) -> Bool {
     guard steps.count <= other.steps.count else { return false }

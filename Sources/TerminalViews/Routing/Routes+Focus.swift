@@ -44,3 +44,68 @@ extension Routes {
     scope.ids.first { $0.targets.contains(target) }?.id ?? targets[target].focusID
   }
 }
+
+/// The control that gets the focus in the place of one that is gone.
+extension Routes {
+  /// The path of the view that gets the focus if a path had it before, or nil if there are no
+  /// targets.
+  ///
+  /// It is the same path if a target is still there; otherwise that of the target whose path begins
+  /// with the most steps of the old one, and of several the first whose next step has the nearest
+  /// index. If one of several views with identities is gone, it is the target at the same place in
+  /// the view that follows it, or else in the last one. For nil, it is that of the first target. Only
+  /// targets that accept the focus count.
+  ///
+  /// - Parameter rank: The place of the old path (``rank(of:)``).
+  package func focus(after path: ViewPath?, rank: Int) -> ViewPath? {
+    let candidates = targets.lazy.filter(\.acceptsFocus)
+    guard let path, focusIndex(at: path) == nil else { return path ?? candidates.first?.path }
+    let nearest = candidates.map(\.path).min { left, right in
+      let (own, other) = (left.commonSteps(with: path), right.commonSteps(with: path))
+      guard own == other else { return own > other }
+      return left.distance(to: path, after: own) < right.distance(to: path, after: own)
+    }
+    guard let nearest, let index = path.lastIdentity, nearest.commonSteps(with: path) == index
+    else { return nearest }
+    let siblings = self.siblings(ofStep: index, in: path)
+    // The only one, such as the next dialog at its place, does not follow the view that is gone.
+    guard siblings.count > 1 else { return nearest }
+    let sibling = siblings[min(rank, siblings.count - 1)]
+    let place = path.replacing(index, with: sibling)
+    let candidate = focusIndex(at: place) == nil ? place.prefix(index + 1) : place
+    return candidates.map(\.path).first(where: candidate.contains)
+  }
+
+  /// The number of views before the innermost view with an identity around a path, in the same
+  /// container; 0 without such a view. Only views with targets that accept the focus count.
+  func rank(of path: ViewPath?) -> Int {
+    guard let path, let index = path.lastIdentity else { return 0 }
+    return siblings(ofStep: index, in: path).firstIndex(of: path.steps[index]) ?? 0
+  }
+
+  /// The steps to all views with targets that accept the focus in the view from which a step of a
+  /// path begins.
+  private func siblings(ofStep index: Int, in path: ViewPath) -> [ViewPath.Step] {
+    let container = path.prefix(index)
+    var steps: [ViewPath.Step] = []
+    for target in targets
+    where target.acceptsFocus && target.path.steps.count > index && container.contains(target.path)
+      && target.path.steps[index] != steps.last
+    {
+      steps.append(target.path.steps[index])
+    }
+    return steps
+  }
+}
+
+extension ViewPath {
+  /// The index of the step to the innermost view with an identity, or nil if there is none.
+  fileprivate var lastIdentity: Int? {
+    steps.lastIndex { step in
+      switch step {
+      case .identity: true
+      case .child, .footer, .overlay: false
+      }
+    }
+  }
+}

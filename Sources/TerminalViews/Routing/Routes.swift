@@ -142,22 +142,6 @@ package struct Routes {
     }
     return nil
   }
-
-  /// The path of the view that gets the focus if a path had it before, or nil if there are no
-  /// targets.
-  ///
-  /// It is the same path if a target is still there; otherwise that of the target whose path begins
-  /// with the most steps of the old one, and of several the first whose next step has the nearest
-  /// index. For nil, it is that of the first target. Only targets that accept the focus count.
-  package func focus(after path: ViewPath?) -> ViewPath? {
-    let candidates = targets.lazy.filter(\.acceptsFocus)
-    guard let path, focusIndex(at: path) == nil else { return path ?? candidates.first?.path }
-    return candidates.map(\.path).min { left, right in
-      let (own, other) = (left.commonSteps(with: path), right.commonSteps(with: path))
-      guard own == other else { return own > other }
-      return left.distance(to: path, after: own) < right.distance(to: path, after: own)
-    }
-  }
 }
 
 extension Routes {

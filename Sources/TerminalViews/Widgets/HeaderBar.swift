@@ -1,4 +1,4 @@
-import TerminalModel
+public import TerminalModel
 
 /// A row at the top of the screen: the name of the application, the place in it, and its status.
 ///
@@ -7,11 +7,11 @@ import TerminalModel
 ///   Text("★ \(state.favourites.count)").foreground(.warning)
 /// }
 /// ```
-/// In a narrow bar, the location is truncated in its middle; then the status is left out, and last
-/// the location.
+/// In a narrow bar, the location is truncated; then the status is left out, and last the location.
 public struct HeaderBar<Event>: View {
   private let title: String
   private let location: String
+  private let truncation: Truncation
   private let status: Node<Event>
 
   /// Makes a bar.
@@ -19,13 +19,16 @@ public struct HeaderBar<Event>: View {
   /// - Parameters:
   ///   - title: The name of the application, or of the open document.
   ///   - location: The place in the application; empty for none.
+  ///   - truncation: The part of a long location that is left out: the start for the path of a file,
+  ///     whose last names say most.
   ///   - status: Views at the right edge, one row high.
   public init(
-    _ title: String, location: String = "",
+    _ title: String, location: String = "", truncation: Truncation = .end,
     @ViewBuilder<Event> status: () -> Node<Event> = { Node.empty }
   ) {
     self.title = title
     self.location = location
+    self.truncation = truncation
     self.status = status()
   }
 
@@ -35,7 +38,7 @@ public struct HeaderBar<Event>: View {
       Node<Event>(
         Text<Event>(title, wrapping: .none).bold().element.padded(by: .bar)
           .styled(as: .headerTitle, foreground: .onAccent, background: .accent))
-      Text(location, wrapping: .none, truncation: .middle)
+      Text(location, wrapping: .none, truncation: truncation)
         .styled(as: .headerLocation, foreground: .muted)
       Row(spacing: 2) { status }
     }

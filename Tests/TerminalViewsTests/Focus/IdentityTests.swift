@@ -47,6 +47,36 @@ import Testing
     #expect(view([2, 1], interface).press(.enter).events == [.chosen(2)])
   }
 
+  @Test(arguments: [
+    (rows: [1, 2, 3], removed: 1, focused: [2, -2]), ([1, 2, 3], 2, [3, -3]),
+    ([1, 2, 3], 3, [2, -2]), ([3, 1, 2], 3, [1, -1]), ([1, 2], 1, [2, 2]), ([1], 1, []),
+  ])
+  func `if a view with an identity is removed, the focus is on the one in its place`(
+    rows: [Int], removed: Int, focused: [Int]
+  ) {
+    func view(_ rows: [Int], _ interface: InterfaceState) -> Scene<Tap> {
+      scene(20, 9, interface: interface) {
+        Text("Rows")
+        for row in rows {
+          Row {
+            Button("+", sends: Tap.chosen(row))
+            Button("-", sends: Tap.chosen(-row))
+          }
+          .id(Place(row: row))
+        }
+      }
+    }
+    let rest = rows.filter { $0 != removed }
+    let moved = (0..<2).map { button in
+      var interface = view(rows, InterfaceState()).interface
+      for _ in 0..<2 * rows.firstIndex(of: removed)! + button {
+        interface = view(rows, interface).press(.tab).interface
+      }
+      return view(rest, view(rows, interface).interface).press(.enter).events
+    }
+    #expect(moved == (focused.isEmpty ? [[], []] : focused.map { [.chosen($0)] }))
+  }
+
   @Test func `a row with the identity footer is not the footer`() {
     func view(_ interface: InterfaceState) -> Scene<Tap> {
       scene(20, 5, interface: interface) {

@@ -30,6 +30,13 @@ import Testing
     #expect(bar(columns) == expected)
   }
 
+  @Test func `leaves out the start of a path`() {
+    let scene = scene(20, 1) {
+      HeaderBar("Files", location: "/home/ada/music", truncation: .start)
+    }
+    #expect(scene.draw().text == " Files  …e/ada/music")
+  }
+
   @Test func `shows the status without a location`() {
     #expect(bar(24, location: "") == " Movies  ★ 2  505 films")
   }
