@@ -7,16 +7,16 @@
 /// The instructions and allocations of a program's run.
 struct Counts {
   var instructions = 0
-  /// The number of memory blocks that the program has requested.
+  /// The number of calls of the functions that allocate memory.
   var allocations = 0
 
-  /// The counts per repetition: the difference of a long and a short run, divided by the difference
-  /// of their repetitions.
+  /// The counts per repetition: the difference of a long and a short run, divided by the number of
+  /// repetitions that the long run has more.
   static func each(_ many: Counts, _ few: Counts, of repetitions: Int) -> Counts {
     Counts(
       instructions: (many.instructions - few.instructions) / repetitions,
-      // Rounded to the nearest whole number: the few allocations of an array that grows now and
-      // then do not raise the count per repetition by one.
+      // Rounded to the nearest whole number, so that a few allocations more or fewer, such as those
+      // of an array that grows now and then, do not change the count.
       allocations: (many.allocations - few.allocations + repetitions / 2) / repetitions)
   }
 }
@@ -25,8 +25,9 @@ extension Counts {
   /// Reads the output of callgrind, a tool of valgrind; nil if the file or its number of
   /// instructions is missing.
   ///
-  /// `summary: 4346059` is the number of all instructions, `cfn=(174) malloc` names a called
-  /// function, `cfn=(174)` refers to it again, and `calls=3 0` means that it was called 3 times.
+  /// `summary: 4346059` is the number of all instructions. `fn=(174) malloc` begins the costs of a
+  /// function, and `cfn=(174) malloc` a call of it; the name is in the first of these lines only,
+  /// later ones have the number alone. `calls=3 0` after `cfn=` means 3 calls from one place.
   init?(callgrind path: String) {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }

@@ -4,9 +4,11 @@
   import Darwin
 #endif
 
-/// Programs without a terminal.
+/// Programs outside a pseudo-terminal.
 extension Program {
-  /// Runs a command to its end, without its output.
+  /// Runs a command, discards its standard output, and waits for its end.
+  ///
+  /// - Throws: An error if the command cannot be started, or if its exit status is not 0.
   static func run(_ command: [String]) throws(MeasuringError) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -20,12 +22,21 @@ extension Program {
     defer { for word in words { free(word) } }
     var id = pid_t()
     var status: Int32 = 0
-    guard posix_spawnp(&id, command[0], &actions, nil, &words, environ) == 0,
-      waitpid(id, &status, 0) == id, status == 0
-    else { throw MeasuringError("\(command[0]) has failed with status \(status)") }
+    let failure = posix_spawnp(&id, command[0], &actions, nil, &words, environ)
+    guard failure == 0 else {
+      throw MeasuringError("\(command[0]) cannot be started: \(String(cString: strerror(failure)))")
+    }
+    guard waitpid(id, &status, 0) == id, status == 0 else {
+      // The status of `waitpid`: a signal in the low seven bits, the exit status above them.
+      let (signal, exitStatus) = (status & 0x7F, status >> 8 & 0xFF)
+      throw MeasuringError(
+        "\(command[0]) has ended with "
+          + (signal == 0 ? "exit status \(exitStatus)" : "signal \(signal)"))
+    }
   }
 
-  /// Records a session of the workload `counter` without a terminal: the given number of keys.
+  /// Records a session of the workload `counter` without a terminal, in which `+` is pressed `keys`
+  /// times.
   func record(keys: Int, to path: String) throws(MeasuringError) {
     let script = String(repeating: "+ ", count: keys)
     try Self.run(

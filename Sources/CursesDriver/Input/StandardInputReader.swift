@@ -96,10 +96,3 @@ package final class StandardInputReader: Sendable {
     return files[1].revents != 0 ? .cancelled : .readable
   }
 }
-
-/// The system's `read`, which the method of the same name hides.
-private func systemRead(
-  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
-) -> Int {
-  unsafe read(descriptor, bytes, count)
-}

@@ -215,8 +215,8 @@ final class TerminalDevice: Sendable {
   }
 }
 
-/// The system's `read`, which a method of the same name hides.
-private func systemRead(
+/// The system's `read`, which methods of the same name hide.
+func systemRead(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {
   unsafe read(descriptor, bytes, count)

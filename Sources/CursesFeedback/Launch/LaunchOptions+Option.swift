@@ -99,10 +99,7 @@ public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
 extension Size {
   /// Reads a size from "1x1" to "1000x1000"; nil if the text is invalid.
   init?(launchValue: String) {
-    let parts = launchValue.split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
-      (1...1000).contains(columns), (1...1000).contains(rows)
-    else { return nil }
-    self.init(columns: columns, rows: rows)
+    self.init(recorded: launchValue)
+    guard (1...1000).contains(columns), (1...1000).contains(rows) else { return nil }
   }
 }

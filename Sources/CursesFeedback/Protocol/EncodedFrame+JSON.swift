@@ -18,7 +18,7 @@ extension EncodedFrame {
 
   /// Reads the fields of a frame's JSON; nil if one is missing or invalid.
   package init?(fields: [String: EncodedValue]) {
-    guard let size = fields.text("size").flatMap(Size.init(ofFrame:)),
+    guard let size = fields.text("size").flatMap(Size.init(recorded:)),
       let mouse = fields.text("mouse").flatMap(MouseReporting.init(name:)),
       case .list(let runs)? = fields["runs"], let cursor = fields["cursor"]
     else { return nil }
@@ -88,18 +88,6 @@ extension FrameTheme {
       }
     default: return nil
     }
-  }
-}
-
-extension Size {
-  /// Reads the size of a frame, of at most a million cells; nil if the text is invalid.
-  package init?(ofFrame text: String) {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let columns = parts[0], let rows = parts[1],
-      (0...1_000_000).contains(columns), (0...1_000_000).contains(rows),
-      columns * rows <= 1_000_000
-    else { return nil }
-    self.init(columns: columns, rows: rows)
   }
 }
 

@@ -40,7 +40,7 @@ extension Input {
 }
 
 extension Size {
-  /// The size as in the option `--size`.
+  /// The size in recordings and in the option `--size`.
   package var recorded: String { "\(columns)x\(rows)" }
 
   /// Reads a size of at most 4,000 columns, 1,000 rows and a million cells, as a terminal has it at

@@ -1,8 +1,8 @@
 public import TerminalModel
 import TerminalViews
 
-/// A recorded session: the inputs, the answers of effects and the frames of an application, in
-/// their order.
+/// A recorded session: the inputs of an application, the answers of its effects and hashes of its
+/// frames, in their order.
 ///
 /// The option `--record FILE` of every application writes one, as a line of JSON for each entry. It
 /// is replayed by the option `--replay FILE`, and in a test by `expectReplay(of:by:)` of
@@ -23,7 +23,7 @@ public struct Recording: Sendable {
   public var arguments: [String] { origin.arguments }
   /// The type of the terminal, such as `xterm-256color`, or nil without a terminal.
   public var terminal: String? { origin.terminal }
-  /// The theme of frames without one.
+  /// The theme of the frames that have none of their own: that of the environment, or dark.
   var theme: Theme { origin.theme }
   /// The size of the screen at the start.
   public let size: Size
@@ -31,11 +31,13 @@ public struct Recording: Sendable {
   public let display: DisplayOptions
   /// The interface state at the start, or nil if it cannot be decoded.
   let interface: InterfaceState?
-  /// The first state, or nil for that of the application.
+  /// The recorded first state; nil if there is none, so that a replay begins in that of the
+  /// application.
   let initial: EncodedValue?
   /// The entries.
   let entries: [RecordedEntry]
-  /// The texts of some frames, each with the number of entries before it; only a report has them.
+  /// The texts of some frames, each with the number of entries before it: only a file of the
+  /// option `--report` has them.
   let frames: [(position: Int, text: String)]
   /// Whether the last line was cut, as after a crash, and is left out.
   public let isCut: Bool
@@ -104,7 +106,8 @@ public struct Recording: Sendable {
     entries.count { if case .input = $0.content { true } else { false } }
   }
 
-  /// The number of events that effects sent, or that other code sent to the loop.
+  /// The number of recorded events: those of effects and of other code, without those that a replay
+  /// makes again.
   public var eventCount: Int {
     entries.count { if case .event = $0.content { true } else { false } }
   }
@@ -114,13 +117,13 @@ public struct Recording: Sendable {
     entries.count { if case .frame = $0.content { true } else { false } }
   }
 
-  /// Whether the recording was ended, and not cut by a crash or a signal.
+  /// Whether the recording has an end: it has none if the process crashed or was killed.
   var hasEnd: Bool {
     entries.contains { if case .ended = $0.content { true } else { false } }
   }
 }
 
-/// The error of a text that is no recording.
+/// The reason why a recording cannot be read.
 public struct RecordingError: Error, Hashable, CustomStringConvertible {
   /// The path of the file, or nil if the text came from elsewhere.
   public let path: String?
@@ -151,9 +154,9 @@ struct RecordedEntry: Sendable {
     case resumed(Size)
     /// Another program got the terminal.
     case lent
-    /// That program has ended.
+    /// The other program, or the inspector, has ended.
     case returned
-    /// The terminal accepted no frame.
+    /// The terminal did not accept a frame.
     case refused
     /// The terminal showed a frame: the hash of all frames so far.
     case frame(String)
@@ -178,7 +181,7 @@ struct RecordedEntry: Sendable {
   let time: Duration
   /// The number of the line, from 1.
   let line: Int
-  /// The name of the run's feedback, for messages.
+  /// The name of the run: that of its feedback, with the run's key in brackets if it has one.
   let feedback: String?
   /// The number of inputs that the application had read, if the entry has it.
   let inputs: Int?

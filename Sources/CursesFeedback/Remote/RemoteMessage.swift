@@ -76,7 +76,7 @@ enum ViewerMessage: Hashable {
       self = .hello(hello)
     } else if let bytes = fields.text("bytes")?.latin1 {
       self = .bytes(bytes)
-    } else if let size = fields.text("size").flatMap(Size.init(ofFrame:)) {
+    } else if let size = fields.text("size").flatMap(Size.init(recorded:)) {
       self = .resized(size)
     } else {
       return nil
@@ -119,7 +119,7 @@ struct ViewerHello: Hashable {
   /// Reads the fields of a message; nil if one is missing or invalid.
   init?(fields: [String: EncodedValue]) {
     guard let version = fields.integer("inspect"),
-      let size = fields.text("size").flatMap(Size.init(ofFrame:)),
+      let size = fields.text("size").flatMap(Size.init(recorded:)),
       case .record(let sequences)? = fields["sequences"],
       let delay = fields.integer("escapeDelay"), (0...60_000).contains(delay),
       let display = try? fields["display"]?.decoded(as: RecordedDisplay.self)

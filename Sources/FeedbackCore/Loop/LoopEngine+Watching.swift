@@ -73,9 +73,10 @@ extension LoopEngine {
     return stream
   }
 
-  /// Calls the body with a trace of each event from now on, until cancelled.
+  /// Calls the body with a trace of each event from now on, of the first state if the loop has not
+  /// started, and of the starts and cancellations of runs between events, until cancelled.
   ///
-  /// An event whose state is being published during the call is left out: it was reduced before.
+  /// If this is called while a state is published, the event that led to that state is left out.
   func trace(_ body: @escaping @Sendable (LoopTrace<State, Event>) -> Void) -> Cancellation {
     preconditionNotDeciding()
     if watchers.isEmpty { recorder.begin(&machine) }
@@ -86,9 +87,10 @@ extension LoopEngine {
     return watchers.cancellation(of: watchers.add(knowing: known, body))
   }
 
-  /// Whether mail of other threads stays in the mailbox until a publication is completed.
+  /// Whether mail stays in the mailbox until the current publication is completed, unless pure code
+  /// has sent it: true while a recorded loop notifies its feedbacks.
   ///
-  /// So it is while the loop is recorded: a replay could not repeat that a run ended after one
-  /// feedback was notified and before another.
+  /// Otherwise a run could end after one feedback was notified and before another, which a replay
+  /// could not repeat.
   @usableFromInline var takesMailLater: Bool { watching.isRecorded && machine.isPublishing }
 }

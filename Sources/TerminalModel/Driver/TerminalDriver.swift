@@ -1,12 +1,14 @@
 /// A terminal that can be drawn on: the one interface between the framework and a device.
 ///
-/// The curses driver implements it on a real terminal, the testing module in memory. A driver makes
-/// no decisions: the caller decides which cells to draw, and ``InputDecoder`` interprets the bytes.
+/// The curses driver implements it on a real terminal, and headless applications and tests have one
+/// in memory. The caller decides which cells change, and ``InputDecoder`` interprets the bytes: a
+/// driver decides only how to send the cells.
 @MainActor public protocol TerminalDriver: AnyObject {
   /// The terminal's current size in cells.
   var size: Size { get }
 
-  /// The byte sequences that this terminal's keys send, beyond the well-known ones.
+  /// The byte sequences of this terminal's keys: they are added to the well-known ones, and replace
+  /// the meanings of equal ones.
   var keySequences: KeySequences { get }
 
   /// How long a byte ESC waits for the rest of an escape sequence before it counts as the Escape
@@ -17,10 +19,15 @@
   /// thread). Called once.
   func start(_ report: @escaping @MainActor (TerminalReport) -> Void)
 
-  /// Draws the changed cells of a frame and places the cursor.
+  /// Draws the changed cells of a frame, shows, places or hides the cursor, and requests the mouse
+  /// actions of the frame.
   ///
-  /// - Returns: whether the driver accepted the frame. If the terminal accepts no output at this
-  ///   time, the driver refuses the frame and later reports ``TerminalReport/writable``.
+  /// An accepted frame may be sent in part later; if the terminal is gone, or lent to a program, it is
+  /// discarded.
+  ///
+  /// - Returns: Whether the driver accepted the frame. It refuses a frame while bytes of earlier output
+  ///   wait to be sent, and reports ``TerminalReport/writable`` when they are sent; it also refuses
+  ///   frames after ``close()``.
   func show(_ frame: Frame, changes: FrameDiff) throws(TerminalError) -> Bool
 
   /// Restores the terminal to the state in which it was found, stops the process (as Ctrl-Z does in
@@ -34,15 +41,15 @@
   /// Hands the terminal to a program in the state in which it was found, and takes over the
   /// terminal again when the program has ended. After that the contents of the screen are unknown.
   ///
-  /// Meanwhile the driver reads no input. If the task is cancelled, the program is asked to end
-  /// (SIGTERM).
+  /// Meanwhile the driver reads no input. If the Swift task of the call is cancelled, the program is
+  /// asked to end (SIGTERM); the call returns when it has ended.
   ///
   /// - Parameter command: The name of the program and its arguments.
   func run(_ command: [String]) async -> ProgramResult
 
   /// Puts a text into the user's clipboard, if the terminal can do that and permits it.
   ///
-  /// - Returns: False if the text was not sent to the terminal.
+  /// - Returns: False if the driver does not accept the text; an accepted text may be sent later.
   @discardableResult func copy(_ text: String) -> Bool
 
   /// The end of the text that the process has written to standard output and standard error, if the
@@ -86,7 +93,8 @@ public enum TerminalReport: Hashable, Sendable {
   /// All available bytes are reported, or as many as the driver reads before it lets a frame be
   /// drawn.
   case caughtUp
-  /// The terminal has a new size; the contents of its screen are unknown.
+  /// The size of the terminal may have changed; the contents of its screen are unknown, even if the
+  /// size is the same as before.
   case resized(Size)
   /// The process was stopped from outside and continues; the contents of the screen are unknown.
   case resumed

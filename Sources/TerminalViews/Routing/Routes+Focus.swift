@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The focus scopes of a scene, and the identities of views in them.
+/// The focus scopes of a scene, and the focus identities (``View/focusID(_:)``) of views in them.
 extension Routes {
   /// A part of the view in which the application sets and observes the focus.
   package struct ScopeOfFocus {
@@ -8,11 +8,11 @@ extension Routes {
     let id: FocusScopeID
     /// The indices of the targets in it.
     package internal(set) var targets: Range<Int>
-    /// The identities that views in it have, but not in an inner scope, inner before outer.
+    /// The views with a focus identity in it, but not in an inner scope, inner before outer.
     var ids: [FocusIDPlace]
   }
 
-  /// A view with an identity for the focus.
+  /// A view with a focus identity.
   struct FocusIDPlace {
     let id: ViewIdentity
     /// The indices of the targets in it.
@@ -21,8 +21,8 @@ extension Routes {
 
   /// Visits the views in a focus scope.
   ///
-  /// - Returns: The views with an identity that belong to the scope. A scope of the first control, as
-  ///   a form has, leaves them to the scope around it.
+  /// - Returns: The views with a focus identity that belong to the scope: none if it is
+  ///   ``FocusScope/focusesFirst``, which leaves them to the scope around it.
   mutating func visitFocusScope(
     _ scope: FocusScope, _ box: Box, at origin: Position, _ visible: Rect
   ) -> [FocusIDPlace] {
@@ -38,25 +38,27 @@ extension Routes {
     return ids
   }
 
-  /// The identity of a target for a focus scope around it: of the innermost view that belongs to the
-  /// scope or, if there is none, of the innermost view of all.
+  /// The focus identity of a target for a scope around it: that of the innermost view that belongs to
+  /// the scope or, if there is none, of the innermost view in the target's own innermost scope.
   func focusID(of target: Int, in scope: ScopeOfFocus) -> ViewIdentity? {
     scope.ids.first { $0.targets.contains(target) }?.id ?? targets[target].focusID
   }
 }
 
-/// The control that gets the focus in the place of one that is gone.
+/// The control that gets the focus in the place of one that is gone, also if it was in a view with an
+/// identity (``View/id(_:)``).
 extension Routes {
   /// The path of the view that gets the focus if a path had it before, or nil if there are no
   /// targets.
   ///
   /// It is the same path if a target is still there; otherwise that of the target whose path begins
   /// with the most steps of the old one, and of several the first whose next step has the nearest
-  /// index. If one of several views with identities is gone, it is the target at the same place in
-  /// the view that follows it, or else in the last one. For nil, it is that of the first target. Only
+  /// index. If a view with an identity is gone and two or more views remain in its container, it is a
+  /// target in the view that is now at its place, or in the last view if that place is empty: the
+  /// target at the same path in it, or else its first. For nil, it is that of the first target. Only
   /// targets that accept the focus count.
   ///
-  /// - Parameter rank: The place of the old path (``rank(of:)``).
+  /// - Parameter rank: The ``rank(of:)`` of the old path in the previous layout; 0 if unknown.
   package func focus(after path: ViewPath?, rank: Int) -> ViewPath? {
     let candidates = targets.lazy.filter(\.acceptsFocus)
     guard let path, focusIndex(at: path) == nil else { return path ?? candidates.first?.path }
@@ -68,7 +70,7 @@ extension Routes {
     guard let nearest, let index = path.lastIdentity, nearest.commonSteps(with: path) == index
     else { return nearest }
     let siblings = self.siblings(ofStep: index, in: path)
-    // The only one, such as the next dialog at its place, does not follow the view that is gone.
+    // A single view may have replaced the one that is gone, as one dialog replaces another.
     guard siblings.count > 1 else { return nearest }
     let sibling = siblings[min(rank, siblings.count - 1)]
     let place = path.replacing(index, with: sibling)
@@ -83,8 +85,8 @@ extension Routes {
     return siblings(ofStep: index, in: path).firstIndex(of: path.steps[index]) ?? 0
   }
 
-  /// The steps to all views with targets that accept the focus in the view from which a step of a
-  /// path begins.
+  /// The steps from the container at an index of a path to those of its views that have targets that
+  /// accept the focus, in the order of the targets.
   private func siblings(ofStep index: Int, in path: ViewPath) -> [ViewPath.Step] {
     let container = path.prefix(index)
     var steps: [ViewPath.Step] = []

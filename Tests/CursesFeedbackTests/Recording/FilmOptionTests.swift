@@ -40,10 +40,12 @@ import Testing
     #expect(terminal.leftovers == [])
   }
 
-  @Test func `a film can be shown without a terminal, and is not recorded`() async throws {
+  @Test func `a film can be shown without a terminal, and its player is not recorded`() async throws
+  {
     _ = try await run("--size", "40x10", "--keys", "p p", "--record", path)
     var program = Program.product(
       "effect-probe", ["--film", path, "--size", "60x14", "--keys", "home right"])
+    // To record into this folder, which does not exist, would print a warning.
     program.environment["SESSION_RECORDINGS"] = "/nowhere"
     let outcome = try await program.run()
     #expect(outcome.status == .exitCode(0))

@@ -27,7 +27,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `R9 a revoked run without a successor leaves no place in the queue`() {
+  @Test func `R9 a run that is revoked and not replaced leaves no place in the queue`() {
     let loop = appendingLoop([
       .react(to: { $0 == "initial_1" ? nil : "a" }, "request") { .send($0) },
       .on({ $0.count == 1 && $0 < "3" ? $0 : nil }, "echo") { event, _ in .send("echo \(event)") },

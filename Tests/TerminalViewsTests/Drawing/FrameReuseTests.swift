@@ -37,9 +37,11 @@ import Testing
     #expect(frame.text.hasPrefix("other"))
   }
 
-  /// The renderer draws into the frame before the last one.
+  /// As in the renderer, there are two frames, and each step draws into the one that is not shown.
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `random views drawn in turn on two used frames look as on new ones`(seed: UInt64) throws {
+  func `random views look on used frames as on new ones, and the changed rows are found`(
+    seed: UInt64
+  ) throws {
     var random = SplitMix(seed: seed)
     let size = Size(columns: 40, rows: 12)
     var (values, interface, shape) = (RandomValues(), InterfaceState(), seed << 8)

@@ -47,13 +47,16 @@ import Testing
     #expect(view([2, 1], interface).press(.enter).events == [.chosen(2)])
   }
 
+  /// `focused` has what Enter sends afterwards, if the focus was on + before, and if it was on -.
   @Test(arguments: [
     (rows: [1, 2, 3], removed: 1, focused: [2, -2]), ([1, 2, 3], 2, [3, -3]),
     ([1, 2, 3], 3, [2, -2]), ([3, 1, 2], 3, [1, -1]), ([1, 2], 1, [2, 2]), ([1], 1, []),
   ])
-  func `if a view with an identity is removed, the focus is on the one in its place`(
-    rows: [Int], removed: Int, focused: [Int]
-  ) {
+  func
+    `the focus of a removed view is on the same control of the view in its place, if there are several`(
+      rows: [Int], removed: Int, focused: [Int]
+    )
+  {
     func view(_ rows: [Int], _ interface: InterfaceState) -> Scene<Tap> {
       scene(20, 9, interface: interface) {
         Text("Rows")

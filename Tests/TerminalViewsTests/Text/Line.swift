@@ -31,7 +31,8 @@ struct Line {
     return characters.joined()
   }
 
-  /// Presses keys, written as in `KeyScript`; returns whether the field took the last one.
+  /// Presses keys, written as in `KeyScript`, up to the first one that is no command of a field;
+  /// returns whether the field took the last key.
   @discardableResult
   mutating func press(_ script: String, at time: Duration? = nil) throws -> Bool {
     var isHandled = false

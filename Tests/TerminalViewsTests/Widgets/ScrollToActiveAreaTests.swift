@@ -2,8 +2,8 @@ import TerminalModel
 import TerminalViews
 import Testing
 
-/// A scroll view around a control that is higher than the view follows the cells on which the keys
-/// of the control act.
+/// A scroll view or a form around a control that is higher than itself keeps the active area of the
+/// control visible, such as its text cursor or its current item (`Control.activeArea`).
 @Suite struct ScrollToActiveAreaTests {
   @Test(arguments: TallStage.Container.allCases, [nil, 1...40])
   func `shows the cursor of an editor while the user types lines`(
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.line(0).contains("item 2 "))
   }
 
-  @Test func `stays where the user has scrolled when a smaller screen no longer has room`() {
+  @Test func `stays where the user has scrolled when the control no longer fits`() {
     var stage = TallStage(.scrollView, .radioGroup)
     (stage.rows, stage.restRows) = (60, 200)
     stage.press([.down])
@@ -70,12 +70,13 @@ import Testing
     #expect(stage.line(0) == top)
   }
 
-  @Test func `does not jump to the top of an editor whose text is scrolled with the wheel`() {
+  @Test func `stays at the end of an editor when the wheel scrolls its text away from the cursor`()
+  {
     var stage = TallStage(.scrollView, .editor(nil))
     for line in 0..<20 { stage.press("\(line)".map { .character($0) } + [.enter]) }
     stage.scrollUp(times: 3)
     #expect(
-      stage.line(0).hasPrefix("5 "), "the scroll view still shows the last rows of the editor")
+      stage.line(0).hasPrefix("5 "), "the last 7 of the 10 rows that the editor shows")
     #expect(stage.frame.cursor == nil)
   }
 

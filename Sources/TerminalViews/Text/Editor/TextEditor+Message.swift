@@ -3,8 +3,8 @@ extension TextEditor {
   /// own.
   ///
   /// The cursor is then at the end of the shown text. Down after the newest entry shows the user's
-  /// own text again. Entries that equal the shown text are skipped, and an edited entry becomes the
-  /// user's own text, as in ``TextField/history(_:)``. Undo also restores the text before.
+  /// own text again. Entries with the characters of the shown text are skipped. An entry that the user
+  /// edits replaces the user's own text. Undo restores the text that an entry has replaced.
   ///
   /// - Parameter entries: The texts with their annotations, the newest one last.
   public func history(_ entries: [TextDocument]) -> TextEditor {
@@ -13,13 +13,14 @@ extension TextEditor {
     return editor
   }
 
-  /// Makes the editor as high as its text, with soft wrap, within limits; a longer text scrolls.
+  /// Makes the editor as high as its text, within limits; with soft wrap, each wrapped row counts. A
+  /// longer text scrolls.
   ///
   /// ```swift
   /// TextEditor("Message", text: state.draft, changes: Event.draftChanged, submits: .sent)
   ///   .fittedHeight(1...6)
   /// ```
-  /// A message of the editor takes another row. For each layout, the editor lays out at most as many
+  /// The row of a message (``message(_:)``) is added to these rows. For each layout, the editor lays out at most as many
   /// lines as the upper bound.
   ///
   /// - Parameter rows: The least and the greatest number of rows of the text, at least 1; nil for an
