@@ -18,8 +18,9 @@ struct TerminalStream {
   private(set) var screen: Screen
   /// Whether the arrow keys send `ESC O` rather than `ESC [`.
   private(set) var hasApplicationKeys = false
-  /// The answers to queries of the device attributes (`ESC [ c`) that are not sent yet. The other
-  /// known queries get no answer.
+  /// The answers to queries of the device attributes (`ESC [ c`) that are not sent yet.
+  ///
+  /// The other known queries get no answer.
   private(set) var answers: [UInt8] = []
   /// The number of unknown sequences.
   private(set) var unknownCount = 0

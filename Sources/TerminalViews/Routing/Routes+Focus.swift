@@ -79,7 +79,9 @@ extension Routes {
   }
 
   /// The number of views before the innermost view with an identity around a path, in the same
-  /// container; 0 without such a view. Only views with targets that accept the focus count.
+  /// container; 0 without such a view.
+  ///
+  /// Only views with targets that accept the focus count.
   func rank(of path: ViewPath?) -> Int {
     guard let path, let index = path.lastIdentity else { return 0 }
     return siblings(ofStep: index, in: path).firstIndex(of: path.steps[index]) ?? 0

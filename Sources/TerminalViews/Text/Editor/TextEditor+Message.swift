@@ -13,8 +13,9 @@ extension TextEditor {
     return editor
   }
 
-  /// Makes the editor as high as its text, within limits; with soft wrap, each wrapped row counts. A
-  /// longer text scrolls.
+  /// Makes the editor as high as its text, within limits; a longer text scrolls.
+  ///
+  /// With soft wrap, each wrapped row counts.
   ///
   /// ```swift
   /// TextEditor("Message", text: state.draft, changes: Event.draftChanged, submits: .sent)
