@@ -22,12 +22,12 @@
   /// Draws the changed cells of a frame, shows, places or hides the cursor, and requests the mouse
   /// actions of the frame.
   ///
-  /// An accepted frame may be sent in part later; if the terminal is gone, or lent to a program, it is
-  /// discarded.
+  /// An accepted frame may be sent in part later; if the terminal is gone, or lent to a program, it
+  /// is discarded.
   ///
-  /// - Returns: Whether the driver accepted the frame. It refuses a frame while bytes of earlier output
-  ///   wait to be sent, and reports ``TerminalReport/writable`` when they are sent; it also refuses
-  ///   frames after ``close()``.
+  /// - Returns: Whether the driver accepted the frame. It refuses a frame while bytes of earlier
+  ///   output wait to be sent, and reports ``TerminalReport/writable`` when they are sent; it also
+  ///   refuses frames after ``close()``.
   func show(_ frame: Frame, changes: FrameDiff) throws(TerminalError) -> Bool
 
   /// Restores the terminal to the state in which it was found, stops the process (as Ctrl-Z does in
@@ -41,8 +41,8 @@
   /// Hands the terminal to a program in the state in which it was found, and takes over the
   /// terminal again when the program has ended. After that the contents of the screen are unknown.
   ///
-  /// Meanwhile the driver reads no input. If the Swift task of the call is cancelled, the program is
-  /// asked to end (SIGTERM); the call returns when it has ended.
+  /// Meanwhile the driver reads no input. If the Swift task of the call is cancelled, the program
+  /// is asked to end (SIGTERM); the call returns when it has ended.
   ///
   /// - Parameter command: The name of the program and its arguments.
   func run(_ command: [String]) async -> ProgramResult

@@ -38,25 +38,25 @@ extension Routes {
     return ids
   }
 
-  /// The focus identity of a target for a scope around it: that of the innermost view that belongs to
-  /// the scope or, if there is none, of the innermost view in the target's own innermost scope.
+  /// The focus identity of a target for a scope around it: that of the innermost view that belongs
+  /// to the scope or, if there is none, of the innermost view in the target's own innermost scope.
   func focusID(of target: Int, in scope: ScopeOfFocus) -> ViewIdentity? {
     scope.ids.first { $0.targets.contains(target) }?.id ?? targets[target].focusID
   }
 }
 
-/// The control that gets the focus in the place of one that is gone, also if it was in a view with an
-/// identity (``View/id(_:)``).
+/// The control that gets the focus in the place of one that is gone, also if it was in a view with
+/// an identity (``View/id(_:)``).
 extension Routes {
   /// The path of the view that gets the focus if a path had it before, or nil if there are no
   /// targets.
   ///
   /// It is the same path if a target is still there; otherwise that of the target whose path begins
   /// with the most steps of the old one, and of several the first whose next step has the nearest
-  /// index. If a view with an identity is gone and two or more views remain in its container, it is a
-  /// target in the view that is now at its place, or in the last view if that place is empty: the
-  /// target at the same path in it, or else its first. For nil, it is that of the first target. Only
-  /// targets that accept the focus count.
+  /// index. If a view with an identity is gone and two or more views remain in its container, it is
+  /// a target in the view that is now at its place, or in the last view if that place is empty: the
+  /// target at the same path in it, or else its first. For nil, it is that of the first target.
+  /// Only targets that accept the focus count.
   ///
   /// - Parameter rank: The ``rank(of:)`` of the old path in the previous layout; 0 if unknown.
   package func focus(after path: ViewPath?, rank: Int) -> ViewPath? {
@@ -87,8 +87,8 @@ extension Routes {
     return siblings(ofStep: index, in: path).firstIndex(of: path.steps[index]) ?? 0
   }
 
-  /// The steps from the container at an index of a path to those of its views that have targets that
-  /// accept the focus, in the order of the targets.
+  /// The steps from the container at an index of a path to those of its views that have targets
+  /// that accept the focus, in the order of the targets.
   private func siblings(ofStep index: Int, in path: ViewPath) -> [ViewPath.Step] {
     let container = path.prefix(index)
     var steps: [ViewPath.Step] = []
