@@ -118,7 +118,9 @@ extension Error {
     guard let context else { return "\(self)" }
     var path = context.codingPath.map(\.stringValue)
     if case .keyNotFound(let key, _)? = self as? DecodingError { path.append(key.stringValue) }
-    let reason = context.debugDescription
+    // The messages around it end its sentence.
+    var reason = context.debugDescription
+    if reason.hasSuffix(".") { reason.removeLast() }
     return path.isEmpty ? reason : "\(path.joined(separator: ".")): \(reason)"
   }
 }

@@ -11,7 +11,7 @@ extension TerminalEmulator {
   /// - Precondition: The number of a function key is from 1 to 12.
   public func bytes(for input: Input) -> [UInt8] {
     switch input {
-    case .key(let key): bytes(for: key)
+    case .key(let key): bytes(for: key.sent)
     case .mouse(let mouse): bytes(for: mouse)
     case .paste(let text):
       Array(modes.contains(.bracketedPaste) ? "\u{1B}[200~\(text)\u{1B}[201~".utf8 : text.utf8)
@@ -49,11 +49,7 @@ extension TerminalEmulator {
     guard modifiers.contains(.control), let ascii = character.asciiValue else {
       return String(character)
     }
-    switch ascii {
-    case 0x40...0x7E: return String(Unicode.Scalar(ascii & 0x1F))
-    case 0x20: return "\0"
-    default: return String(character)
-    }
+    return String(Unicode.Scalar(ascii & 0x1F))
   }
 
   private func letter(_ letter: String, _ modifiers: Key.Modifiers) -> String {

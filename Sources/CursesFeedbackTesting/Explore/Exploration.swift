@@ -26,6 +26,8 @@ public struct Exploration: Sendable {
   /// The reason why the check `trap` was not made, in a sentence, or nil if the check was made or
   /// was not requested.
   public internal(set) var trapOmission: String?
+  /// The reason why the exploration proves nothing, in a sentence, or nil if there is none.
+  var omission: String?
   /// The number of times that each event led from one case of the state to another.
   public internal(set) var transitions: [ExplorationTransition: Int] = [:]
   /// The titles of commands (key bindings) that were shown, and whose keys were never pressed.

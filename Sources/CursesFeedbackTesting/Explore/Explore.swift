@@ -78,11 +78,14 @@ public func explore<Running: Component>(
         sourceLocation: sourceLocation)
     }
   #endif
+  if let omission = result.omission, recordsIssue {
+    Issue.record(Comment(rawValue: omission), sourceLocation: sourceLocation)
+  }
   guard var failure = result.failure else { return result }
   if let folder {
+    let path = sourceLocation.path(beside: folder)
     let parts = ["\(Running.self)", failure.check, name].filter { !$0.isEmpty }
-    failure.write(
-      to: sourceLocation.path(beside: folder), name: parts.joined(separator: "-"))
+    failure.write(to: path, name: KeptNames.name(parts.joined(separator: "-"), in: path, of: key))
     result.failure = failure
   }
   if recordsIssue {
@@ -120,6 +123,7 @@ public func retry<Running: Component>(
     runsEffects: runsEffects, effectLimit: effectLimit, stateCase: { _ in "" })
   let retry = await Retry(steps, rules, check: check)
   return retry.fault.map { ($0.check, $0.message) }
+    ?? retry.impossibleStep.map { ("steps", "This step is not possible: \($0)") }
 }
 
 /// Performs the steps in a file that an exploration has written (`keep:`), and returns the first

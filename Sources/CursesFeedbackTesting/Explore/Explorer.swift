@@ -40,6 +40,10 @@ import TerminalModel
       // The application ends before its first step, or has no view: no run gets further.
       guard result.stepCount > earlier else { break }
     }
+    if result.stepCount == 0, steps > 0, !Task.isCancelled {
+      result.omission =
+        "Nothing was explored: the application ends before its first step, or has no view."
+    }
     guard rules.checks.contains(.ineffectiveKey), let dead = commands.dead else { return nil }
     let fault = Fault(
       .ineffectiveKey,
@@ -52,7 +56,8 @@ import TerminalModel
     chooser.beginRun()
     let app = ExploredApp(rules, isTraced: true, journal: journal)
     if let fault = fault(of: app) { return (fault, []) }
-    var planned = beginning().makeIterator()
+    let beginning = beginning()
+    var planned = beginning.makeIterator()
     let length = min(limit, rules.beginning.count + 10 + chooser.number(below: 40))
     while steps.count < length, !app.hasEnded, !Task.isCancelled,
       let inputs = app.app.activeInputs
@@ -64,10 +69,14 @@ import TerminalModel
         }
       }
       let state = rules.stateCase(app.app.state)
-      let step = planned.next() ?? chooser.next(in: situation, state: state)
+      let given = planned.next()
+      let step = given ?? chooser.next(in: situation, state: state)
       steps.append(step)
       result.stepCount += 1
-      await perform(step, app, inputs, after: steps)
+      let isPossible = await perform(step, app, inputs, after: steps)
+      if !isPossible, given != nil, beginning == rules.beginning {
+        result.omission = "A step of `beginning` is not possible: \(step)"
+      }
       if let fault = fault(of: app) { return (fault, steps) }
       learn(app, steps)
       report.add(app, inputs, steps, rules)
@@ -105,28 +114,28 @@ import TerminalModel
   }
 
   /// Performs a step, and counts the use of a command if the step completes the command's keys.
+  ///
+  /// - Returns: Whether the application could take the step.
   private func perform(
     _ step: ExplorationStep, _ app: ExploredApp<Running>, _ inputs: ActiveInputs,
     after steps: [ExplorationStep]
-  ) async {
+  ) async -> Bool {
     let begun = inputs.hasPendingKeys ? sequence : nil
     sequence = nil
     guard let key = begun == nil ? step.key : step.pressedKey,
       begun != nil || !inputs.hasPendingKeys
-    else {
-      await app.perform(step)
-      return
-    }
+    else { return await app.perform(step) }
     let typed = TypedSequence(
       keys: (begun?.keys ?? []) + [key], commands: begun?.commands ?? inputs.commands,
       before: begun?.before ?? Trail(app))
-    await app.perform(step)
+    let isPossible = await app.perform(step)
     // A held key can complete a sequence several times, and begin it again.
     if step.pressedKey != nil { sequence = typed }
-    guard let command = typed.command else { return }
+    guard let command = typed.command else { return isPossible }
     commands.used(
       command, after: steps, screen: typed.before.frame.text,
       run: result.runCount, hasChanged: typed.before.differs(from: app))
+    return isPossible
   }
 
   /// Remembers the steps as a beginning if they have led to something of a new kind.

@@ -4,6 +4,9 @@ import CursesFeedback
 @MainActor struct Retry<Running: Component> {
   /// The fault, or nil if there is none.
   let fault: Fault?
+  /// The first step that the application could not take, such as an answer of an effect that does
+  /// not run; nil if it could take all.
+  let impossibleStep: ExplorationStep?
   /// The steps up to the fault.
   let steps: [ExplorationStep]
   /// The text of the screen after the last step, before the check at the end gives inputs.
@@ -23,11 +26,13 @@ import CursesFeedback
     let app = ExploredApp(rules, journal: journal)
     var fault = app.fault()
     var performed: [ExplorationStep] = []
+    var impossible: ExplorationStep?
     for step in steps where fault == nil {
       performed.append(step)
-      await app.perform(step)
+      if await !app.perform(step), impossible == nil { impossible = step }
       fault = app.fault()
     }
+    impossibleStep = impossible
     screen = app.app.frame.text
     // An invariant can have the name of a check.
     let isInvariant = rules.invariants.contains { $0.name == check }

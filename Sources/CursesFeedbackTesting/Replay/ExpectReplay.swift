@@ -32,10 +32,8 @@ public func expectReplay(
 ) throws(RecordingError) {
   let path = sourceLocation.path(beside: path)
   let recording = try Recording(path: path)
-  if recording.isCut || recording.frameCount == 0 {
-    let fault = recording.isCut ? "is cut in its last line" : "has no frame"
-    Issue.record(
-      "\(path): The recording \(fault): record it again.", sourceLocation: sourceLocation)
+  if let fault = recording.fault {
+    Issue.record("\(path): \(fault)", sourceLocation: sourceLocation)
   }
   let file = RecordingFile(path: path, replay: component.replay(recording))
   let failure = try file.failure(by: component, snapshots)
@@ -43,6 +41,8 @@ public func expectReplay(
 }
 
 /// Expects that a component replays a recording as it was recorded.
+///
+/// A recording whose last line is cut off, or that has no frame, is a failure, too.
 ///
 /// - Parameters:
 ///   - recording: The recording, such as that of a ``TestApp``.
@@ -53,6 +53,16 @@ public func expectReplay(
   _ recording: Recording, by component: some Component,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  if let fault = recording.fault { Issue.record("\(fault)", sourceLocation: sourceLocation) }
   guard let divergence = component.replay(recording) else { return }
   Issue.record("\(divergence)", sourceLocation: sourceLocation)
+}
+
+extension Recording {
+  /// Why a replay of the recording would prove too little, or nil if it proves the session.
+  fileprivate var fault: Comment? {
+    guard isCut || frameCount == 0 else { return nil }
+    let fault = isCut ? "is cut in its last line" : "has no frame"
+    return "The recording \(fault): record it again."
+  }
 }

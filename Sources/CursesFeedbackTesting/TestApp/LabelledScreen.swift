@@ -23,18 +23,27 @@ struct LabelledScreen {
     }
   }
 
-  /// The control with the label, or else the smallest one whose text contains it; nil if there is
-  /// none.
-  func control(on label: String) -> ShownControl? {
-    controls.first { self.label(of: $0) == label }
-      ?? controls.filter { text(of: $0.area).contains(label) }
+  /// The control with the label as its whole text, but for brackets, or else without marks at its
+  /// ends; nil if there is none.
+  func control(named label: String) -> ShownControl? {
+    let isBracket = { (character: Character) in " []›‹".contains(character) }
+    return controls.first { trimmed(text(of: $0.area), isBracket) == label }
+      ?? controls.first { self.label(of: $0) == label }
+  }
+
+  /// The smallest control whose text contains a label; nil if there is none.
+  func control(containing label: String) -> ShownControl? {
+    controls.filter { text(of: $0.area).contains(label) }
       .min { $0.area.size.columns * $0.area.size.rows < $1.area.size.columns * $1.area.size.rows }
   }
 
-  /// The nearest control on the right of the topmost occurrence of a text, or else one in the row
-  /// below; nil if there is none.
+  /// The nearest control on the right of the topmost occurrence of a text that is not on the control
+  /// that contains it, or else one in the row below; nil if there is none.
   func control(beside text: String) -> ShownControl? {
-    guard let center = frame.center(of: text) else { return nil }
+    let around = control(containing: text)?.area
+    guard let center = frame.centers(of: text).first(where: { around?.contains($0) != true }) else {
+      return nil
+    }
     return controls.filter {
       $0.area.rows.contains(center.row) && $0.area.columns.lowerBound > center.column
     }
@@ -45,9 +54,12 @@ struct LabelledScreen {
   }
 
   private func label(of control: ShownControl) -> String {
-    let isMark = { (character: Character) in !character.isLetter && !character.isNumber }
-    return String(
-      text(of: control.area).drop(while: isMark).reversed().drop(while: isMark).reversed())
+    trimmed(text(of: control.area)) { !$0.isLetter && !$0.isNumber }
+  }
+
+  /// A text without the characters at its ends that meet a condition.
+  private func trimmed(_ text: String, _ isDropped: (Character) -> Bool) -> String {
+    String(text.drop(while: isDropped).reversed().drop(while: isDropped).reversed())
   }
 
   private func text(of area: Rect) -> String {

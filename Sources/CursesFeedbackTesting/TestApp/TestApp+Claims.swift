@@ -71,6 +71,7 @@ extension TestApp {
   public func expectRunning(
     _ feedbacks: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    update()  // An asynchronous effect can have ended since the last step.
     let running = unclaimed.running
     expect(
       running.map(\.run.feedback).sorted() == feedbacks.sorted(),

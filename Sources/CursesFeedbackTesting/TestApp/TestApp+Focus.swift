@@ -5,9 +5,10 @@ public import Testing
 extension TestApp {
   /// Gives the focus to a control by the Tab key, as a user does.
   ///
-  /// The label is the text on the control itself. If no control has this text, the control is the
-  /// nearest one on the right of the text, or else the one in the row below the text. A control that
-  /// is scrolled out of sight is found, too: the Tab key scrolls to it.
+  /// The label is the text on the control itself. If no control has exactly this text, the control is
+  /// the nearest one on the right of the text, or else the one in the row below the text, or else the
+  /// smallest one whose text contains the label. A control that is scrolled out of sight is found,
+  /// too: the Tab key scrolls to it.
   ///
   /// The test fails if there is no such control, or if the Tab key does not reach it.
   public func focus(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -16,21 +17,25 @@ extension TestApp {
       hint: " A text to the left of a control, or above it, is its label, too.",
       among: { _ in true }
     ) { screen in
-      screen.control(on: label) ?? screen.control(beside: label)
+      screen.control(named: label) ?? screen.control(beside: label)
+        ?? screen.control(containing: label)
     }
   }
 
   /// Gives the focus to a button by the Tab key, and presses Enter, as a user does.
   ///
-  /// The test fails if no control that takes Enter shows the label, or if the Tab key does not reach
-  /// it. A button that is scrolled out of sight is found as by ``focus(_:sourceLocation:)``.
+  /// The test fails if no button shows the label, or if the Tab key does not reach it. A row of a list
+  /// or a text field is no button. A button that is scrolled out of sight is found as by ``focus(_:sourceLocation:)``.
   public func press(
     button label: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     step("press the button \(label.debugDescription)", sourceLocation) {
       let isFocused = focus(
-        "button", label, sourceLocation, among: { $0.inputs.contains(.activation) }
-      ) { $0.control(on: label) }
+        "button", label, sourceLocation,
+        among: {
+          $0.inputs.contains(.activation) && $0.inputs.isDisjoint(with: [.navigation, .text])
+        }
+      ) { $0.control(named: label) ?? $0.control(containing: label) }
       if isFocused { app.take([.key(.enter)]) }
     }
   }
@@ -60,7 +65,7 @@ extension TestApp {
       report.fail(
         """
         There is no \(kind) \(label.debugDescription) on the screen. \
-        Labels of controls: \(list(labels)).\(hint)
+        Labels of \(kind)s: \(list(labels)).\(hint)
         """, sourceLocation)
       return false
     }

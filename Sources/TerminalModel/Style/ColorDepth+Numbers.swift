@@ -36,9 +36,10 @@ extension ColorDepth {
     switch self {
     case .none: return -1
     case .eight:
-      return color.isGrey
-        ? Self.plain(Int(XtermPalette.nearest(to: color, in: XtermPalette.plainGreys)))
-        : Int(XtermPalette.nearest(to: color, in: 0..<8))
+      // A bluish grey, too, is grey if it is so among 16 colours.
+      let entry = ColorDepth.sixteen.number(of: color)
+      return XtermPalette.plainGreys.contains { Int($0) == entry }
+        ? Self.plain(entry) : Int(XtermPalette.nearest(to: color, in: 0..<8))
     case .sixteen:
       return color.isGrey
         ? Int(XtermPalette.nearest(to: color, in: XtermPalette.plainGreys))

@@ -103,7 +103,7 @@ extension Theme {
       } else if let metric = Metric.allCases.first(where: { $0.name == key }) {
         try setMetric(metric, to: value)
       } else {
-        try setColor(key, to: value)
+        try setColor(key, to: value, after: earlier)
       }
     }
   }
@@ -130,7 +130,9 @@ extension Theme {
     metrics[metric] = cells
   }
 
-  private mutating func setColor(_ key: String, to value: Substring) throws(ThemeError) {
+  private mutating func setColor(
+    _ key: String, to value: Substring, after earlier: Set<String>
+  ) throws(ThemeError) {
     let parts = key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let depth = parts.count == 2 ? Self.depths.first { $0.name == parts[1] }?.depth : .direct
     guard let token = Color.Token.allCases.first(where: { $0.name == parts[0] }), let depth else {
@@ -153,7 +155,12 @@ extension Theme {
     guard depth == .direct || color.isShown(at: depth) else {
       throw ThemeError(message: "\"\(value)\" is no colour of a terminal with \(parts[1]) colours.")
     }
-    if depth == .direct { self[token] = color } else { setColor(of: token, at: depth, to: color) }
+    guard depth == .direct else { return setColor(of: token, at: depth, to: color) }
+    // The colours for fewer colours are those of the base, or of lines before this one.
+    let set = Self.depths.filter { earlier.contains("\(token.name).\($0.name)") }
+      .map { (depth: $0.depth, color: self.color(of: token, at: $0.depth)) }
+    self[token] = color
+    for (depth, color) in set { setColor(of: token, at: depth, to: color) }
   }
 
   private static let depths: [(name: String, depth: ColorDepth)] = [
@@ -170,7 +177,8 @@ extension Theme {
     for token in Color.Token.allCases {
       lines.append("\(token.name) = \(self[token].themeValue)")
       for (name, depth) in Self.depths {
-        lines.append("\(token.name).\(name) = \(color(of: token, at: depth).themeValue)")
+        let color = color(of: token, at: depth).reduced(to: depth)
+        lines.append("\(token.name).\(name) = \(color.themeValue)")
       }
     }
     for metric in Metric.allCases { lines.append("\(metric.name) = \(metrics[metric])") }

@@ -183,7 +183,7 @@ extension Theme: Hashable {
 
 extension Color {
   /// The nearest colour that a terminal with a number of colours has.
-  fileprivate func reduced(to depth: ColorDepth) -> Color {
+  func reduced(to depth: ColorDepth) -> Color {
     let number = depth.number(of: self)
     guard number >= 0, depth != .direct else { return number < 0 ? .default : self }
     return .palette(UInt8(number))

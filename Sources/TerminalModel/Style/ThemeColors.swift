@@ -53,7 +53,21 @@ package struct ThemeColors: Sendable {
     }
     if background == .default { background = self.background }
     if isOutline, hidesOutlines { text = background }
+    if depth == .eight { separate(&text, from: &background, in: style) }
     return Style(foreground: text, background: background, attributes: attributes)
+  }
+
+  /// Replaces one of two colours that a terminal with eight colours shows as the same: the one that
+  /// the application has given, provided that the other one is the default or a token.
+  ///
+  /// Two given colours are left as they are: they can be neighbours in a picture.
+  private func separate(_ text: inout Color, from background: inout Color, in style: Style) {
+    guard text != background, depth.number(of: text) == depth.number(of: background) else { return }
+    switch (style.foreground.isGiven, style.background.isGiven) {
+    case (true, false): text = foreground
+    case (false, true): background = self.background
+    case (true, true), (false, false): break
+    }
   }
 
   /// The colour of dim text if the theme has a muted colour.
@@ -102,4 +116,14 @@ extension Style {
 extension Style.Attributes {
   /// The attributes on which the colours that a theme gives to a style depend.
   package static var themed: Style.Attributes { [.dim, .marked] }
+}
+
+extension Color {
+  /// Whether it is a colour of its own, and neither the default nor one of the theme.
+  fileprivate var isGiven: Bool {
+    switch self {
+    case .default, .token: false
+    case .palette, .rgb: true
+    }
+  }
 }

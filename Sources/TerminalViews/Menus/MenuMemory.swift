@@ -6,6 +6,20 @@ struct MenuMemory: ControlMemory {
   struct Level: Codable, Hashable, Sendable {
     /// The index of the current row, or nil if there is none.
     var current: Int?
+    /// The current row and its title, by which it is found again if the rows change.
+    var known: KnownRow?
+  }
+
+  /// A row and its title.
+  struct KnownRow: Codable, Hashable, Sendable {
+    var row: Int
+    var title: String
+  }
+
+  /// The place of a row in the open menus.
+  private struct Place: Hashable {
+    var level: Int
+    var row: Int
   }
 
   /// The response of the machine to an input.
@@ -26,8 +40,11 @@ struct MenuMemory: ControlMemory {
   /// The cell that a context menu is opened at.
   var anchor = Position.origin
   private var search = TypedSearch()
+  /// The row at which the mouse was pressed, until the pointer comes to another row; nil if it was
+  /// pressed elsewhere.
+  private var press: Place?
 
-  /// The typed text of the search is not encoded.
+  /// The typed text of the search and the mouse are not encoded.
   private enum CodingKeys: CodingKey { case title, levels, anchor }
 
   /// Makes the memory of closed menus.
@@ -58,7 +75,7 @@ extension MenuMemory {
     search = TypedSearch()
   }
 
-  /// Closes menus that have no rows any longer.
+  /// Closes menus that have no rows any longer, and finds the current rows again if rows have changed.
   ///
   /// A menu whose current row is gone, or cannot be current any longer, then has no current row.
   mutating func settle(in entries: [MenuEntry]) {
@@ -68,8 +85,27 @@ extension MenuMemory {
         levels.removeSubrange(level...)
         return
       }
-      guard let row = levels[level].current else { continue }
-      if !rows.indices.contains(row) || !rows[row].isSelectable { levels[level].current = nil }
+      guard var row = levels[level].current else { continue }
+      if let known = levels[level].known, known.row == row,
+        !rows.indices.contains(row) || rows[row].title != known.title
+      {
+        row = rows.firstIndex { $0.title == known.title } ?? -1
+      }
+      guard rows.indices.contains(row), rows[row].isSelectable else {
+        levels[level].current = nil
+        continue
+      }
+      levels[level].current = row
+    }
+    noteTitles(in: entries)
+  }
+
+  private mutating func noteTitles(in entries: [MenuEntry]) {
+    for level in levels.indices {
+      let rows = rows(at: level, in: entries)
+      levels[level].known = levels[level].current.flatMap { row in
+        rows.indices.contains(row) ? KnownRow(row: row, title: rows[row].title) : nil
+      }
     }
   }
 
@@ -86,6 +122,7 @@ extension MenuMemory {
     to key: Key, in entries: [MenuEntry], at time: Duration?
   ) -> Action {
     guard isOpen else { return .ignored }
+    defer { noteTitles(in: entries) }
     let level = levels.count - 1
     let rows = rows(at: level, in: entries)
     guard !rows.isEmpty else { return .ignored }
@@ -152,11 +189,22 @@ extension MenuMemory {
   ) -> Action {
     let rows = rows(at: level, in: entries)
     guard levels.indices.contains(level), rows.indices.contains(row) else { return .ignored }
+    defer { noteTitles(in: entries) }
+    let place = Place(level: level, row: row)
     switch action {
-    case .moved, .dragged, .pressed:
+    case .pressed:
+      press = place
+      point(at: row, of: rows, level)
+      return .handled
+    case .moved, .dragged:
+      if press != place { press = nil }
       point(at: row, of: rows, level)
       return .handled
     case .released:
+      // A press can open a submenu over its own row: the release chooses nothing there.
+      let isMoved = press != place && press != nil
+      press = nil
+      guard !isMoved, rows[row].isSelectable else { return .handled }
       point(at: row, of: rows, level)
       return rows[row].submenu == nil ? choose(in: rows, level) : .handled
     case .scrolled(_, let count):
@@ -167,16 +215,16 @@ extension MenuMemory {
     }
   }
 
-  /// Makes a row the current one, with its submenu open.
+  /// Makes a row the current one, with its submenu open; a row that cannot be current leaves the
+  /// current one, so that a menu of several pages stays on its page.
   private mutating func point(at row: Int, of rows: [MenuEntry], _ level: Int) {
     search = TypedSearch()
     let isCurrent = levels[level].current == row
     guard !isCurrent || levels.count == level + 1 else { return }
     levels.removeSubrange((level + 1)...)
-    levels[level].current = rows[row].isSelectable ? row : nil
-    if rows[row].isSelectable, rows[row].submenu?.isEmpty == false {
-      levels.append(Level(current: nil))
-    }
+    guard rows[row].isSelectable else { return }
+    levels[level].current = row
+    if rows[row].submenu?.isEmpty == false { levels.append(Level(current: nil)) }
   }
 
   private mutating func scroll(by step: Int, in rows: [MenuEntry], _ level: Int) {

@@ -7,6 +7,9 @@ struct PaletteControl<Event>: DrawnControl {
     var text = ""
     var field = TextFieldMemory()
     var row = 0
+    /// The title of the command in this row, by which it is found again if the commands change; nil
+    /// before the user has moved to one.
+    var title: String?
     var offset = 0
   }
 
@@ -85,7 +88,7 @@ struct PaletteControl<Event>: DrawnControl {
       to: input, &memory.field, in: size, changes: { $0 }, submits: nil)
     if let text = response.events.last {
       memory.text = text
-      (memory.row, memory.offset) = (0, 0)
+      (memory.row, memory.title, memory.offset) = (0, nil, 0)
     }
     return ControlResponse(events: [], isHandled: response.isHandled, copied: response.copied)
   }
@@ -96,6 +99,7 @@ struct PaletteControl<Event>: DrawnControl {
     // The shown rows do not move, so that the click after a press hits the row of the press.
     memory.offset = scroller(of: matches, memory, size).offset
     memory.row = max(0, min(row, matches.count - 1))
+    memory.title = matches.isEmpty ? nil : title(of: matches[memory.row])
     memory.offset = scroller(of: matches, memory, size).offset
     return .handled
   }
@@ -104,10 +108,17 @@ struct PaletteControl<Event>: DrawnControl {
     FieldContent(memory.text, placeholder: placeholder)
   }
 
-  /// The index of the current command among the matches: the stored index can be too large if there
-  /// are fewer bindings than at the last input.
+  /// The index of the current command among the matches, which can be others than at the last input.
   private func row(_ memory: Memory, in matches: [CommandSearch.Match]) -> Int {
-    max(0, min(memory.row, matches.count - 1))
+    let row = max(0, min(memory.row, matches.count - 1))
+    guard let title = memory.title, !matches.isEmpty, self.title(of: matches[row]) != title else {
+      return row
+    }
+    return matches.firstIndex { self.title(of: $0) == title } ?? row
+  }
+
+  private func title(of match: CommandSearch.Match) -> String {
+    entries[match.index].command.title
   }
 
   private func matches(_ memory: Memory) -> [CommandSearch.Match] {

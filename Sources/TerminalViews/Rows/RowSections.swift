@@ -44,6 +44,9 @@ struct RowSections: Equatable, Sendable {
     return headerLine(section) == line ? .header(section: section) : .row(line - section)
   }
 
+  /// The index of the first row of a section; of an empty one, that of the next row.
+  func start(of section: Int) -> Int { starts[section] }
+
   /// The section of the line before a line, or the first one for the first line.
   func section(above line: Int) -> Int { section { headerLine($0) < line } }
 

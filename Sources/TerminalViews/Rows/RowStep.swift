@@ -25,6 +25,13 @@ package enum RowStep: Hashable, Sendable {
     }
   }
 
+  /// The index that the step leads to from a row, from 0 to a last index; without a row, a step by
+  /// rows leads to the first visible one.
+  package func index(from row: Int?, firstVisible: Int, last: Int) -> Int {
+    guard row == nil, case .by = self else { return index(from: row ?? 0, last: last) }
+    return max(0, min(firstVisible, last))
+  }
+
   /// The index that the step leads to, from 0 to a last index.
   package func index(from index: Int, last: Int) -> Int {
     switch self {

@@ -123,7 +123,8 @@ extension TableControl {
   ) -> ControlResponse<Any> {
     guard case .rows(let selected) = choice else { return .handled }
     return selected.respond(to: action, of: count, &memory.anchor) { step in
-      step.index(from: selected.current ?? geometry.scroller.offset, last: count - 1)
+      step.index(
+        from: selected.current, firstVisible: geometry.scroller.offset, last: count - 1)
     }
   }
 

@@ -49,6 +49,8 @@ extension TreeControl {
         return clicking(pointer.position, &memory, scroller, TreeGeometry(size, scroller))
       case .pressed(.right, _):
         guard let row = scroller.row(at: pointer.position.row) else { return .ignored }
+        // A menu of the selected node does not open beside a row without a node.
+        guard outline.id(atRow: row) != nil else { return .handled }
         return selecting(row, &memory).asPreparation
       case .scrolled(_, let rows): return moving(.by(rows), &memory, scroller) ?? .ignored
       case .pressed, .dragged, .released, .clicked, .moved: return .ignored

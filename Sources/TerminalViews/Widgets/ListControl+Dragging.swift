@@ -123,7 +123,7 @@ extension DrawingArea {
 extension ListGeometry {
   /// The index that a value gets if it is dropped at a cell from the top of the list.
   fileprivate func insertionIndex(at cell: Int, count: Int) -> Int {
-    guard !hasHeader(at: cell) else { return nearestRow(to: cell) }
+    guard !hasHeader(at: cell) else { return rowBelowHeader(at: cell) }
     guard let row = row(at: cell) else { return count }
     let area = area(ofRow: row)
     let isLastLine = row == count - 1 && cell == headerRows + lines.height - 1

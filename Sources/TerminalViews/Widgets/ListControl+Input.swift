@@ -16,10 +16,7 @@ extension ListControl {
   @usableFromInline func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Any> {
-    if case .key(Key(.escape)) = input, memory.drag != nil {
-      memory.drag = nil
-      return .handled
-    }
+    if let response = holding(input, &memory, size) { return response }
     let geometry = geometry(memory, size)
     if case .pointer(let pointer) = input,
       let response = scrolling(pointer, &memory, geometry, size)
@@ -43,8 +40,10 @@ extension ListControl {
       switch pointer.action {
       case .pressed(.left, _): return clicking(geometry.row(at: pointer.position.row), &memory)
       case .pressed(.right, _):
-        // A menu of the selected row does not open beside the header of a section.
-        guard !geometry.hasHeader(at: pointer.position.row) else { return .handled }
+        // A menu of the selected row does not open beside the header of a section, or the footer.
+        guard !geometry.hasHeader(at: pointer.position.row),
+          !geometry.hasFooter(at: pointer.position.row)
+        else { return .handled }
         return selecting(geometry.row(at: pointer.position.row)).asPreparation
       case .scrolled(_, let cells):
         let current = selects == nil ? nil : selection
@@ -66,7 +65,7 @@ extension ListControl {
       let action = selected.action(for: key, count: count, page: geometry.scroller.wholeRows)
       return action.map { action in
         selected.respond(to: action, of: count, &memory.anchor) { step in
-          step.index(from: selection ?? geometry.rows.lowerBound, last: count - 1)
+          step.index(from: selection, firstVisible: geometry.rows.lowerBound, last: count - 1)
         }
       }
     case .pointer(let pointer):
@@ -90,6 +89,7 @@ extension ListControl {
     case .toRow(let row): return selects.map { .sends($0(row)) }
     case .toOffset(let offset):
       scroll(to: offset, &memory, geometry.scroller)
+      memory.scrolledFrom = selection
       return .handled
     case nil: return nil
     }

@@ -2,11 +2,17 @@ import TerminalModel
 
 /// A row that is being dragged.
 struct RowDrag: Hashable, Sendable {
+  /// Its index when it was pressed.
   let from: Int
   /// The index that it gets if it is dropped now.
   var to: Int
   /// Whether a release without a movement opens it.
   let opens: Bool
+  /// The number of its identity (``ListControl/identity``), or nil if rows have none.
+  var identity: Int?
+  /// The cell of the press, counted from the top of the list, until the pointer leaves its line: the
+  /// row that is there can be another one, because the press has scrolled the list.
+  var start: Int?
 }
 
 extension ListControl {
@@ -31,7 +37,7 @@ extension ListControl {
     case .pointer(let pointer):
       switch pointer.action {
       case .pressed(.left, _) where pointer.modifiers.isEmpty:
-        return pressing(geometry.row(at: pointer.position.row), &memory)
+        return pressing(at: pointer.position.row, &memory, geometry)
       case .dragged(.left): return dragging(to: pointer.position.row, &memory, geometry)
       case .released(.left): return releasing(&memory)
       case .pressed, .dragged, .released, .clicked, .moved, .scrolled: return nil
@@ -45,9 +51,12 @@ extension ListControl {
   }
 
   /// Selects the row and begins to drag it.
-  private func pressing(_ row: Int?, _ memory: inout Memory) -> ControlResponse<Any>? {
-    guard let row else { return nil }
-    memory.drag = RowDrag(from: row, to: row, opens: row == selection)
+  private func pressing(
+    at cell: Int, _ memory: inout Memory, _ geometry: ListGeometry
+  ) -> ControlResponse<Any>? {
+    guard let row = geometry.row(at: cell) else { return nil }
+    memory.drag = RowDrag(
+      from: row, to: row, opens: row == selection, identity: identity?(row), start: cell)
     return row == selection ? .handled : selects.map { .sends($0(row)) } ?? .handled
   }
 
@@ -55,22 +64,62 @@ extension ListControl {
     to cell: Int, _ memory: inout Memory, _ geometry: ListGeometry
   ) -> ControlResponse<Any>? {
     guard transfer?.moves != nil, var drag = memory.drag, count > 0 else { return nil }
+    guard drag.start != cell else { return .handled }
+    drag.start = nil
     drag.to = geometry.nearestRow(to: cell)
     memory.drag = drag
     return .handled
   }
 
+  /// The response of a list whose row is held to other input than that of the pointer: the wheel
+  /// moves the place of the drop, and a key ends the drag, because it can select another row; Escape
+  /// does nothing else.
+  func holding(
+    _ input: ControlInput, _ memory: inout Memory, _ size: Size
+  ) -> ControlResponse<Any>? {
+    guard var drag = memory.drag else { return nil }
+    switch input {
+    case .key(let key):
+      memory.drag = nil
+      return key == .escape ? .handled : nil
+    case .pointer(let pointer):
+      guard case .scrolled(_, let cells) = pointer.action else { return nil }
+      guard transfer?.moves != nil, count > 0 else {
+        memory.drag = nil
+        return nil
+      }
+      let lines = linesScrolled(by: cells, from: drag.to, memory, geometry(memory, size), size)
+      drag.to = max(0, min(drag.to.saturatingAdding(lines), count - 1))
+      memory.drag = drag
+      return .handled
+    case .paste, .focusChanged, .terminalChanged: return nil
+    }
+  }
+
   private func releasing(_ memory: inout Memory) -> ControlResponse<Any>? {
     guard let drag = memory.drag else { return nil }
     memory.drag = nil
-    // The press selected the row: `selection` is its index, also if rows before it were added or
-    // removed since then.
-    let from = selects == nil ? drag.from : selection ?? drag.from
-    guard from < count, drag.to < count else { return .handled }
+    guard let from = currentRow(of: drag), drag.to < count else { return .handled }
     if let moves = transfer?.moves, drag.to != drag.from {
       return drag.to == from ? .handled : .sends(moves(RowMove(from: from, to: drag.to)))
     }
     return drag.opens ? opens.map { .sends($0(from)) } ?? .handled : .handled
+  }
+
+  /// The index of a dragged row, also if rows before it were added or removed; nil if it is gone.
+  ///
+  /// A row with an identity is found up to 10,000 rows away.
+  private func currentRow(of drag: RowDrag) -> Int? {
+    guard let identity, let number = drag.identity else {
+      // The press has selected the row.
+      let row = selects == nil ? drag.from : selection ?? drag.from
+      return row < count ? row : nil
+    }
+    for distance in 0..<min(count, 10_000) {
+      for row in [drag.from - distance, drag.from.saturatingAdding(distance)]
+      where (0..<count).contains(row) && identity(row) == number { return row }
+    }
+    return nil
   }
 
   /// Marks the place at which the dragged row is dropped: a line between two rows, and an arrow

@@ -4,7 +4,7 @@ extension ListControl {
   /// The response to the mouse on the scroll bar; nil elsewhere.
   ///
   /// The selected row stays visible: if it would be scrolled out of sight, the nearest visible row
-  /// is selected in its place.
+  /// is selected in its place. A list that selects no rows scrolls it out of sight.
   func scrolling(
     _ pointer: Pointer, _ memory: inout Memory, _ geometry: ListGeometry, _ size: Size
   ) -> ControlResponse<Any>? {
@@ -19,7 +19,10 @@ extension ListControl {
     {
       scroll(to: geometry.scroller.count - 1, &memory, geometry.scroller)
     }
-    guard let selects, let selection else { return .handled }
+    guard let selects, let selection else {
+      memory.scrolledFrom = selection
+      return .handled
+    }
     let row = self.geometry(memory, size, showsSelection: false).visibleRow(nearestTo: selection)
     return row == selection ? .handled : .sends(selects(row))
   }

@@ -83,6 +83,7 @@ public import TerminalModel
   ) -> Node<Any> {
     if fitted != nil { memory.metrics = metrics }
     if transfer == nil, memory.drag != nil { memory.drag = nil }
+    if let row = memory.scrolledFrom, row != selection { memory.scrolledFrom = nil }
     if identity != nil { followTopRows(&memory, in: size) }
     let geometry = geometry(memory, size)
     let scroller = geometry.scroller
@@ -117,7 +118,8 @@ extension ListControl {
   /// - Parameter showsSelection: Whether the selected row stays visible.
   func geometry(_ memory: Memory, _ size: Size, showsSelection: Bool = true) -> ListGeometry {
     let headerRows = sections != nil && size.rows > 1 ? 1 : 0
-    let shown = showsSelection && !memory.isUnderDrag ? selection : nil
+    let isFree = memory.isUnderDrag || selection == memory.scrolledFrom
+    let shown = showsSelection && !isFree ? selection : nil
     let scroller = scroller(memory, size, height: size.rows - headerRows, showing: shown)
     let isExpecting = expectedCount.map { $0 > scroller.wholeRows && size.columns > 2 } ?? false
     let hasScrollBar =
@@ -141,8 +143,15 @@ extension ListControl {
   ) -> RowScroller {
     let target = memory.drag.flatMap { count > 0 ? min($0.to, count - 1) : nil }
     let row = target ?? selection
-    let line = row.map { sections?.line(ofRow: $0) ?? $0 }
     let lines = sections?.lineCount ?? count
+    let line = row.map { row in
+      guard let sections else { return row }
+      let line = sections.line(ofRow: row)
+      // The first and the last row stay visible with the headers of empty sections beyond them.
+      let free = height - self.height(ofLine: line, of: lines, in: size, memory.metrics)
+      if row == 0, count > 1, line <= free { return 0 }
+      return row == count - 1 && lines - 1 - line <= free ? lines - 1 : line
+    }
     let hasFooter = footer.memberCount > 0
     guard fitted == nil, sections == nil || rowHeight == 1 else {
       return RowScroller(

@@ -68,6 +68,20 @@ struct ListGeometry {
     return sections.content(ofLine: line).row == nil
   }
 
+  /// Whether the footer is at a cell from the top of the list.
+  func hasFooter(at cell: Int) -> Bool {
+    lines.area(of: lines.rowCount, columns: columns)?.rows.contains(cell - headerRows) ?? false
+  }
+
+  /// The index of the first row of the section whose header is at a cell, or would be if the section
+  /// had rows; the nearest row for the header above the lines.
+  func rowBelowHeader(at cell: Int) -> Int {
+    guard let sections, let line = lines.row(at: cell - headerRows),
+      case .header(let section) = sections.content(ofLine: line)
+    else { return nearestRow(to: cell) }
+    return sections.start(of: section)
+  }
+
   /// The row at a cell, or else the nearest row; the cell can be above or below the list.
   func nearestRow(to cell: Int) -> Int {
     let line = lines.nearestRow(to: cell - headerRows)

@@ -17,34 +17,55 @@ import TerminalModel
   private enum CodingKeys: CodingKey { case offset }
 
   /// The values that are rarely set, in one machine word.
-  private indirect enum Rest: Hashable, Sendable { case values(ThemeMetrics, Gesture?) }
+  private indirect enum Rest: Hashable, Sendable { case values(Values) }
+
+  private struct Values: Hashable, Sendable {
+    var metrics = ThemeMetrics.standard
+    var gesture: Gesture?
+    var scrolledFrom: Int?
+  }
+
+  private var values: Values {
+    get { if case .values(let values) = rest { values } else { Values() } }
+    set { rest = newValue == Values() ? nil : .values(newValue) }
+  }
 
   private var gesture: Gesture? {
-    get { if case .values(_, let gesture) = rest { gesture } else { nil } }
-    set { if newValue != nil || rest != nil { setRest(metrics, newValue) } }
+    get { if case .values(let values) = rest { values.gesture } else { nil } }
+    set { if newValue != nil || rest != nil { values.gesture = newValue } }
   }
 
   /// The spacing of the theme in the last layout, if the list has fitted rows.
   var metrics: ThemeMetrics {
-    get { if case .values(let metrics, _) = rest { metrics } else { .standard } }
-    set { if newValue != metrics { setRest(newValue, gesture) } }
+    get { if case .values(let values) = rest { values.metrics } else { .standard } }
+    set { if newValue != metrics { values.metrics = newValue } }
   }
 
-  private mutating func setRest(_ metrics: ThemeMetrics, _ gesture: Gesture?) {
-    rest = metrics == .standard && gesture == nil ? nil : .values(metrics, gesture)
+  /// The selected row, if the user has scrolled a list that only shows it: it can be out of sight
+  /// until another row is selected.
+  var scrolledFrom: Int? {
+    get { if case .values(let values) = rest { values.scrolledFrom } else { nil } }
+    set { if newValue != scrolledFrom { values.scrolledFrom = newValue } }
   }
 
   /// A change that takes several inputs, such as a drag.
   private enum Gesture: Hashable, Sendable {
     case extending(RangeAnchor)
     case dragging(RowDrag)
-    case scrolling(ScrollGrip)
+    /// The scroll bar is held; the anchor is that of a range before.
+    case scrolling(ScrollGrip, RangeAnchor?)
     case underDrag(RowMarks?)
   }
 
   /// The row at which the range begins that Shift extends.
   var anchor: RangeAnchor? {
-    get { if case .extending(let anchor) = gesture { anchor } else { nil } }
+    get {
+      switch gesture {
+      case .extending(let anchor): anchor
+      case .scrolling(_, let anchor): anchor
+      case .dragging, .underDrag, nil: nil
+      }
+    }
     set { gesture = newValue.map { .extending($0) } }
   }
 
@@ -72,10 +93,11 @@ import TerminalModel
 
   /// The hold of the mouse on the scroll bar; to set it from nil to nil ends no other gesture.
   var grip: ScrollGrip? {
-    get { if case .scrolling(let grip) = gesture { grip } else { nil } }
+    get { if case .scrolling(let grip, _) = gesture { grip } else { nil } }
     set {
       guard newValue != grip else { return }
-      gesture = newValue.map { .scrolling($0) }
+      let anchor = anchor
+      gesture = newValue.map { .scrolling($0, anchor) } ?? anchor.map { .extending($0) }
     }
   }
 }

@@ -45,9 +45,9 @@ public struct ScrollBar<Event>: DrawnControl {
     changes: @escaping (Int) -> Event
   ) {
     self.axis = axis
-    let last = max(0, count - max(0, visible))
-    track = ScrollTrack(
-      offset: min(max(0, offset), last), visible: max(0, visible), count: max(0, count))
+    let (visible, count) = (max(0, visible), max(0, count))
+    let last = max(0, count - visible)
+    track = ScrollTrack(offset: min(max(0, offset), last), visible: visible, count: count)
     self.changes = changes
   }
 

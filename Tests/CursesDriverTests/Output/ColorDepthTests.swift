@@ -51,6 +51,12 @@ import Testing
     #expect(shown.allSatisfy { XtermPalette.color(of: $0).isGrey })
   }
 
+  @Test(arguments: [0x6B7280, 0x64748B, 0x586E75, 0x786464])
+  func `a bluish or reddish grey is grey among eight colours, too`(color: Int) {
+    let (red, green, blue) = (UInt8(color >> 16), UInt8(color >> 8 & 0xFF), UInt8(color & 0xFF))
+    #expect(ColorDepth.eight.number(of: .rgb(red: red, green: green, blue: blue)) == 7)
+  }
+
   @Test(arguments: [ColorDepth.eight, .sixteen, .palette])
   func `every grey mixed of red, green and blue is shown as a grey, in order of lightness`(
     depth: ColorDepth

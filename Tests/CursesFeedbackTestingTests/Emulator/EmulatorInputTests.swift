@@ -10,7 +10,9 @@ import Testing
     arguments: [
       (Key(.character("a")), "a"), (Key(.character("é")), "é"),
       (Key(.character("c"), modifiers: .control), "\u{3}"),
-      (Key(.character(" "), modifiers: .control), "\0"),
+      (Key(.character(" "), modifiers: .control), "\0"), (.ctrl("/"), "\u{1F}"),
+      (.ctrl("2"), "\0"), (.ctrl("3"), "\u{1B}"), (.ctrl("7"), "\u{1F}"), (.ctrl("?"), "\u{7F}"),
+      (.ctrl("1"), "1"), (.ctrl("m"), "\r"), (.ctrl(.backspace), "\u{8}"),
       (Key(.character("x"), modifiers: .alt), "\u{1B}x"),
       (Key(.enter), "\r"), (Key(.tab), "\t"), (Key(.tab, modifiers: .shift), "\u{1B}[Z"),
       (Key(.escape), "\u{1B}"), (Key(.backspace), "\u{7F}"),

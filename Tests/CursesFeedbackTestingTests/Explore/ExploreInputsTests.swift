@@ -51,6 +51,29 @@ import Testing
     #expect(await retry(failure.steps, with: Door()) == nil, "the invariant is not checked")
   }
 
+  @Test func `a given first step that is not possible fails the test`() async {
+    await withKnownIssue {
+      await explore(Door(), steps: 20, checks: [], beginning: [.answer("x", number: 1, answer: 1)])
+    } matching: {
+      $0.comments.first?.rawValue.hasPrefix("A step of `beginning` is not possible: ") == true
+    }
+  }
+
+  private struct Ended: Component {
+    let initial = 0
+    func reduce(_ state: inout Int, _ event: Int) {}
+    func view(_ state: Int) -> Node<Int> { Text("").node() }
+    func hasEnded(_ state: Int) -> Bool { true }
+  }
+
+  @Test func `an exploration without a step fails the test`() async {
+    await withKnownIssue {
+      await explore(Ended(), steps: 20, checks: [])
+    } matching: {
+      $0.comments.first?.rawValue.hasPrefix("Nothing was explored: ") == true
+    }
+  }
+
   @Test func `each run begins with the given steps, which belong to those of a fault`()
     async throws
   {

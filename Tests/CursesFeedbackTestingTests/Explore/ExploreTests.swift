@@ -30,7 +30,8 @@ import Testing
       func hasEnded(_ state: Int) -> Bool { true }
       func view(_ state: Int) -> Node<Int> { Text("") }
     }
-    let exploration = await explore(Ended(), steps: 10, checks: [.loop])
+    let exploration = await explore(
+      Ended(), steps: 10, checks: [.loop], recordsIssue: false)
     #expect(exploration.stepCount == 0)
     #expect(exploration.runCount == 1)
   }

@@ -25,6 +25,15 @@ import Testing
     #expect(await retry([.press("a")], with: Endless())?.check == nil)
   }
 
+  @Test func `a step that the application cannot take is a fault`() async {
+    let steps: [ExplorationStep] = [
+      .press("a"), .answer("load", number: 1, answer: 1), .press("b"),
+    ]
+    let fault = await retry(steps, with: Endless())
+    #expect(fault?.check == "steps")
+    #expect(fault?.message == "This step is not possible: \(steps[1])")
+  }
+
   @Test func `only the given checks are made`() async {
     let conflict = Basket(fault: .conflict)
     #expect(await retry([], with: conflict)?.check == "keys")

@@ -105,6 +105,34 @@ import Testing
     app.expectText("Brewing for 1 s")
   }
 
+  /// Two effects, of which the second starts when the first has ended.
+  private struct Chain: Component {
+    let first: AsyncStream<Int>
+    let initial = 0
+    func reduce(_ state: inout Int, _ event: Int) { state = event }
+    func view(_ state: Int) -> Node<Int> { Text("\(state)").node() }
+    var feedbacks: [Feedback<Int, Int>] {
+      Feedback.react(when: { $0 == 0 }, "first") { [first] _ in
+        .perform { _ in
+          for await value in first { return value }
+          return 1
+        }
+      }
+      Feedback.react(when: { $0 == 1 }, "second") { _ in
+        .run { _ in try await Task.sleep(for: .seconds(86_400)) }
+      }
+    }
+  }
+
+  @Test func `the active runs are those at the time of the claim`() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let app = TestApp(Chain(first: stream), effects: .live, exhaustivity: [])
+    app.expectRunning("first")
+    continuation.yield(1)
+    while app.state == 0 { await Task.yield() }
+    app.expectRunning("second")
+  }
+
   @Test func `an application starts in a given state`() {
     var state = Kiosk().initial
     (state.cups, state.isBrewing) = (3, true)
@@ -124,7 +152,7 @@ import Testing
     app.type("Ada")
     #expect(app.state.name == "Ada")
     expectFailure(
-      "no button \"Buy\" on the screen. Labels of controls: \"Ada\", \"Order\", \"Cancel\"."
+      "no button \"Buy\" on the screen. Labels of buttons: \"Order\", \"Cancel\"."
     ) { app.press(button: "Buy") }
     expectFailure("There is no control \"Tea\" on the screen.") { app.focus("Tea") }
     expectFailure("A text to the left of a control, or above it, is its label, too.") {

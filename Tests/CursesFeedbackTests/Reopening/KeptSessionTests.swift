@@ -55,10 +55,10 @@ import Testing
         == "another version of the library has written it")
     #expect(
       try reason(text(), Other.self)
-        == "its state cannot be decoded: titles: It is encoded as another type.")
+        == "its state cannot be decoded: titles: It is encoded as another type")
     #expect(
       reason(#"{"session":1,"version":1,"state":{"titles":[]}}"#)
-        == "its state cannot be decoded: ratio: There is no such field.")
+        == "its state cannot be decoded: ratio: There is no such field")
   }
 
   @Test func `an interface state is restored with the types of its identities`() throws {

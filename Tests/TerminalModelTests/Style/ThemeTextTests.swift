@@ -23,6 +23,21 @@ import Testing
     #expect(theme[.text] == Theme.nord[.text])
   }
 
+  @Test(arguments: [
+    "accent = #ff8800\naccent.16 = bright cyan", "accent.16 = bright cyan\naccent = #ff8800",
+  ])
+  func `a colour for fewer colours counts in any order of the lines`(text: String) throws {
+    let theme = try Theme(parsing: text)
+    #expect(theme[.accent] == .rgb(red: 0xFF, green: 0x88, blue: 0))
+    #expect(theme.color(of: .accent, at: .sixteen) == .palette(14))
+  }
+
+  @Test func `the text of a theme can be read, whatever colours it has`() throws {
+    var theme = Theme.dark
+    theme.setColor(of: .accent, at: .sixteen, to: .rgb(red: 1, green: 2, blue: 3))
+    #expect(try Theme(parsing: theme.text).color(of: .accent, at: .sixteen) == .palette(0))
+  }
+
   @Test func `an empty text is the dark theme with the name that is given`() throws {
     var dark = Theme.dark
     dark.name = "mine"

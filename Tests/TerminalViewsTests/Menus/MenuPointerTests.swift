@@ -34,6 +34,57 @@ import Testing
     #expect(session.events == [.chosen(1)])
   }
 
+  @Test func `a click on a disabled item of the second page leaves the page and chooses nothing`() {
+    var session = ViewSession(24, 8) {
+      Menu("File") {
+        for number in 0..<6 { MenuItem("Item \(number)", sends: Tap.chosen(number)) }
+        MenuItem("Paste", sends: Tap.added).disabled()
+        MenuItem("Last", sends: Tap.removed)
+      }
+    }
+    session.press(.enter, .end)
+    let row = session.lines.firstIndex { $0.contains("Paste") } ?? 0
+    session.click(4, row)
+    #expect(session.events == [])
+    #expect(session.text.contains("Paste"))
+  }
+
+  @Test func `a click that opens a submenu over its item chooses nothing in it`() {
+    var session = ViewSession(26, 8) {
+      Canvas { $0.fill(with: "·") }
+        .contextMenu {
+          MenuItem("Open", sends: Tap.added)
+          MenuItem("More") {
+            MenuItem("Move to the trash", sends: Tap.removed)
+            MenuItem("Erase the disk", sends: Tap.removed)
+          }
+        }
+    }
+    session.click(8, 7, .right)
+    let row = session.lines.firstIndex { $0.contains("More") } ?? 0
+    session.click(12, row)
+    #expect(session.events == [])
+    #expect(session.text.contains("Erase the disk"))
+  }
+
+  @Test func `the current item stays current if items are inserted before it`() {
+    func menu(_ items: [String]) -> Node<Tap> {
+      Menu("File") {
+        for (number, item) in items.enumerated() { MenuItem(item, sends: Tap.chosen(number)) }
+      }
+      .node()
+    }
+    func scene(_ items: [String], _ interface: InterfaceState) -> Scene<Tap> {
+      Scene(menu(items), size: Size(columns: 20, rows: 9), interface: interface)
+    }
+    var interface = scene(["Open", "Close"], InterfaceState()).press(.enter).interface
+    interface = scene(["Open", "Close"], interface).interface
+    let shifted = scene(["Delete all", "Open", "Close"], interface)
+    #expect(shifted.press(.enter).events == [.chosen(1)])
+    let rest = scene(["Delete all", "Close"], interface)
+    #expect(rest.press(.enter).events == [])
+  }
+
   @Test func `a drag to an item of a submenu chooses it`() {
     var session = closed
     session.mouse(.pressed(.left), 3, 0)

@@ -4,6 +4,14 @@ import Testing
 
 /// The keys and the mouse in the list of a palette, which shows ten of twenty commands.
 @Suite struct PaletteInputTests {
+  @Test func `the command to which the user has moved stays current if another one goes`() throws {
+    var stage = PaletteStage()
+    try stage.press("down")
+    stage.bindings.removeFirst()
+    try stage.press("enter")
+    #expect(stage.events == [.closed, .removed(1)] || stage.events == [.removed(1), .closed])
+  }
+
   private var stage = PaletteStage()
 
   init() {

@@ -64,6 +64,51 @@ import Testing
     #expect(scene.style(column: 3, row: 1).attributes == [])
   }
 
+  @Test func `the wheel moves the place of the drop, and not the selection`() {
+    var stage = list(0)
+    stage.mouse(.pressed(.left), 4, 1)
+    stage.mouse(.dragged(.left), 4, 2)
+    stage.mouse(.scrolledDown, 4, 2)
+    stage.mouse(.released(.left), 4, 3)
+    #expect(stage.events == [.selected(1), move(1, 5)])
+  }
+
+  @Test func `a key that selects another row ends the drag`() {
+    var stage = list(1)
+    stage.mouse(.pressed(.left), 4, 1)
+    stage.press(.down)
+    stage.mouse(.released(.left), 4, 1)
+    #expect(stage.events == [.selected(2)])
+  }
+
+  @Test func `the dragged row is found by its identity, or nothing is moved if it is gone`() {
+    var stage = list(0)
+    stage.mouse(.pressed(.left), 4, 1)
+    stage.mouse(.dragged(.left), 4, 3)
+    stage.items.insert(99, at: 0)
+    stage.mouse(.released(.left), 4, 3)
+    #expect(stage.events == [.selected(1), move(2, 3)])
+    stage.mouse(.pressed(.left), 4, 1)
+    stage.mouse(.dragged(.left), 4, 2)
+    let pressed = stage.events
+    stage.items.remove(at: 1)
+    stage.mouse(.released(.left), 4, 2)
+    #expect(stage.events == pressed)
+  }
+
+  @Test func `a movement within the line of the press moves no row that has scrolled there`() {
+    var stage = ListStage(12, 7, row: 0) { stage in
+      List(count: 20, selection: stage.row, rowHeight: 2, selects: ListEvent.selected) {
+        Text("Row \($0)")
+      }
+      .onMove(ListEvent.moved)
+    }
+    stage.mouse(.pressed(.left), 4, 6)
+    stage.mouse(.dragged(.left), 5, 6)
+    stage.mouse(.released(.left), 5, 6)
+    #expect(stage.events == [.selected(3)])
+  }
+
   @Test func `a drag beyond an edge scrolls`() {
     var stage = list(0)
     stage.mouse(.pressed(.left), 4, 0)

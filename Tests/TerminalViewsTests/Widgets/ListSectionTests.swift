@@ -40,6 +40,15 @@ import Testing
     #expect(list(row).text == expected)
   }
 
+  @Test func `the headers of empty sections at both ends are visible with the first and last row`()
+  {
+    var stage = list(0, counts: [0, 8, 0])
+    stage.press(.end)
+    #expect(stage.text == "  Part 1\n  Row 5\n  Row 6\n▌ Row 7      ┃\n  Part 2     ┃")
+    stage.press(.home)
+    #expect(stage.text == "  Part 0\n  Part 1     ┃\n▌ Row 0      ┃\n  Row 1\n  Row 2")
+  }
+
   @Test func `the next header makes the one at the top give way to the last row`() {
     var stage = list(4)
     stage.click(3, 0)

@@ -34,6 +34,21 @@ import Testing
     #expect(stage.text == expected)
   }
 
+  @Test func `without a current row, Shift with an arrow selects the first visible row`() {
+    var stage = rows(current: nil)
+    stage.press(.shift(.down))
+    #expect(stage.ranges == selection(0, 0..<1))
+  }
+
+  @Test func `a press on the scroll bar keeps the start of the range`() {
+    var stage = rows(current: 2)
+    stage.press(.shift(.down), .shift(.down))
+    #expect(stage.ranges == selection(4, 2..<5))
+    stage.click(13, 1)
+    stage.press(.shift(.up))
+    #expect(stage.ranges.rows == RangeSet([2..<4]))
+  }
+
   @Test func `selected rows have the background of a selection without the focus`() {
     let scene = rows(current: 0, 1..<2).scene
     #expect(scene.style(column: 5, row: 0).background == .selection)

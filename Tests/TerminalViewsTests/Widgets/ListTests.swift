@@ -3,6 +3,18 @@ import TerminalViews
 import Testing
 
 @Suite struct ListTests {
+  @Test func `a list that only shows a selection scrolls until another row is selected`() {
+    var stage = ListStage(12, 4, row: 1) { stage in
+      List(count: 20, selection: stage.row) { Text("Row \($0)") }
+    }
+    stage.press(.end)
+    #expect(stage.text.hasPrefix("  Row 16"))
+    stage.mouse(.scrolledUp, 3, 1)
+    #expect(stage.text.hasPrefix("  Row 13"))
+    stage.row = 2
+    #expect(stage.text.contains("▌ Row 2"))
+  }
+
   private func list(_ count: Int, selection: Int? = nil) -> List<Tap> {
     List(count: count, selection: selection, selects: Tap.chosen, opens: Tap.opened) { index in
       Text("Row \(index)")
