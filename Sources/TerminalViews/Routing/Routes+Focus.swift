@@ -105,11 +105,11 @@ extension Routes {
 extension ViewPath {
   /// The index of the step to the innermost view with an identity, or nil if there is none.
   fileprivate var lastIdentity: Int? {
-    steps.lastIndex { step in
-      switch step {
-      case .identity: true
-      case .child, .footer, .overlay: false
-      }
+    var index = steps.count
+    while index > 0 {
+      index -= 1
+      if case .identity = steps[index] { return index }
     }
+    return nil
   }
 }

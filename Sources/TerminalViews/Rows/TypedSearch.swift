@@ -9,6 +9,8 @@ struct TypedSearch: Codable, Hashable, Sendable {
 
   private(set) var text = ""
   private var time: Duration?
+  /// The row to which the text has led in a table without a selection.
+  var found: Int?
 
   /// Adds a character, or begins with it after a pause.
   mutating func type(_ character: Character, at now: Duration?) {

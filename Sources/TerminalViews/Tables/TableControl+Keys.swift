@@ -137,11 +137,11 @@ extension TableControl {
     case .event(let event): return .sends(event(memory.search.text))
     case .column(let id):
       guard let column = columns.firstIndex(where: { $0.id == id }) else { return .handled }
-      let row = memory.search.row(after: current(geometry), of: count) {
+      let row = memory.search.row(after: memory.search.found ?? current(geometry), of: count) {
         cell(column, $0).singleText
       }
       guard let row else { return .handled }
-      if case .none = choice { memory.offset = row }
+      if case .none = choice { (memory.offset, memory.search.found) = (row, row) }
       return selecting(row, &memory, geometry)
     case nil: return .handled
     }

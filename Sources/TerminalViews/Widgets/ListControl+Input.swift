@@ -16,7 +16,7 @@ extension ListControl {
   @usableFromInline func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Any> {
-    if let response = holding(input, &memory, size) { return response }
+    if memory.drag != nil, let response = holding(input, &memory, size) { return response }
     let geometry = geometry(memory, size)
     if case .pointer(let pointer) = input,
       let response = scrolling(pointer, &memory, geometry, size)
@@ -34,8 +34,16 @@ extension ListControl {
       guard let opens, let selection else { return .ignored }
       return .sends(opens(selection))
     case .key(let key):
-      let step = RowStep(key.code, page: geometry.scroller.wholeRows, hasLetterKeys: hasLetterKeys)
-      return step.map { moving($0, &memory, geometry) ?? .handled } ?? .ignored
+      guard
+        var step = RowStep(
+          key.code, page: geometry.scroller.wholeRows, hasLetterKeys: hasLetterKeys)
+      else { return .ignored }
+      if key.code == .pageUp, fitted != nil, selects == nil {
+        // The rows above can be higher than those of the visible page.
+        let height = geometry.scroller.height
+        step = .by(linesScrolled(by: -height, from: nil, memory, geometry, size))
+      }
+      return moving(step, &memory, geometry) ?? .handled
     case .pointer(let pointer):
       switch pointer.action {
       case .pressed(.left, _): return clicking(geometry.row(at: pointer.position.row), &memory)

@@ -118,8 +118,7 @@ extension ListControl {
   /// - Parameter showsSelection: Whether the selected row stays visible.
   func geometry(_ memory: Memory, _ size: Size, showsSelection: Bool = true) -> ListGeometry {
     let headerRows = sections != nil && size.rows > 1 ? 1 : 0
-    let isFree = memory.isUnderDrag || selection == memory.scrolledFrom
-    let shown = showsSelection && !isFree ? selection : nil
+    let shown = showsSelection && memory.keepsVisible(selection) ? selection : nil
     let scroller = scroller(memory, size, height: size.rows - headerRows, showing: shown)
     let isExpecting = expectedCount.map { $0 > scroller.wholeRows && size.columns > 2 } ?? false
     let hasScrollBar =

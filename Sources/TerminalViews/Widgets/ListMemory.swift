@@ -85,6 +85,12 @@ import TerminalModel
     }
   }
 
+  /// Whether the selected row stays visible.
+  func keepsVisible(_ selection: Int?) -> Bool {
+    guard case .values = rest else { return true }
+    return !isUnderDrag && selection != scrolledFrom
+  }
+
   /// The marks of a drag between views; only a memory for drawing has them.
   var marks: RowMarks? {
     get { if case .underDrag(let marks) = gesture { marks } else { nil } }

@@ -78,6 +78,17 @@ import Testing
     #expect(stage.text.hasPrefix("Number\n4 "))
   }
 
+  @Test func `a table without a selection finds rows of the last page in turn`() {
+    let names = ["bob", "a1", "a2", "a3", "a4", "a5", "bill", "ben", "zed"]
+    var stage = TableStage(20, 5) { _ in
+      Table(count: 9) { TableColumn("Name") { names[$0] } }.typeToFind(in: "Name")
+    }
+    stage.press("b", at: .seconds(1))
+    stage.press("b", at: .seconds(9))
+    stage.press("b", at: .seconds(18))
+    #expect(stage.text.hasPrefix("Name\nbob"))
+  }
+
   @Test func `a text that no row begins with makes no row twice`() {
     let titles = Titles()
     var stage = TableStage(20, 4) { _ in

@@ -25,6 +25,19 @@ import Testing
     #expect(list(row, columns: 8).text == expected)
   }
 
+  @Test func `Page Up in a list that only scrolls leaves out no row`() {
+    var stage = ListStage(20, 6) { _ in
+      List(count: 20) { row in
+        Text(row < 10 ? "Row \(row)\n2\n3\n4" : "Row \(row)")
+      }
+      .fittedRows()
+    }
+    stage.press(.end)
+    #expect(stage.text.hasPrefix("Row 14"))
+    stage.press(.pageUp)
+    #expect(stage.text.contains("Row 10") && stage.text.contains("Row 13"))
+  }
+
   @Test func `the selected row is wholly visible`() {
     var stage = list(2, columns: 9, rows: 4)
     stage.press(.down)
