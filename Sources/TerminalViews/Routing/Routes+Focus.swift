@@ -60,8 +60,9 @@ extension Routes {
   ///
   /// - Parameter rank: The ``rank(of:)`` of the old path in the previous layout; 0 if unknown.
   package func focus(after path: ViewPath?, rank: Int) -> ViewPath? {
+    if let path, focusIndex(at: path) != nil { return path }
     let candidates = targets.lazy.filter(\.acceptsFocus)
-    guard let path, focusIndex(at: path) == nil else { return path ?? candidates.first?.path }
+    guard let path else { return candidates.first?.path }
     let nearest = candidates.map(\.path).min { left, right in
       let (own, other) = (left.commonSteps(with: path), right.commonSteps(with: path))
       guard own == other else { return own > other }

@@ -16,7 +16,7 @@ extension ListControl {
   @usableFromInline func respond(
     to input: ControlInput, _ memory: inout Memory, in size: Size
   ) -> ControlResponse<Any> {
-    if memory.drag != nil, let response = holding(input, &memory, size) { return response }
+    if memory.hasRareValues, let response = holding(input, &memory, size) { return response }
     let geometry = geometry(memory, size)
     if case .pointer(let pointer) = input,
       let response = scrolling(pointer, &memory, geometry, size)
@@ -38,7 +38,7 @@ extension ListControl {
         var step = RowStep(
           key.code, page: geometry.scroller.wholeRows, hasLetterKeys: hasLetterKeys)
       else { return .ignored }
-      if key.code == .pageUp, fitted != nil, selects == nil {
+      if fitted != nil, selects == nil, key.code == .pageUp {
         // The rows above can be higher than those of the visible page.
         let height = geometry.scroller.height
         step = .by(linesScrolled(by: -height, from: nil, memory, geometry, size))
@@ -92,7 +92,7 @@ extension ListControl {
     _ step: RowStep, _ memory: inout Memory, _ geometry: ListGeometry
   ) -> ControlResponse<Any>? {
     if selected != nil { memory.anchor = nil }
-    memory.isUnderDrag = false
+    if memory.hasRareValues { memory.isUnderDrag = false }
     switch geometry.movement(step, from: selection, selects: selects != nil) {
     case .toRow(let row): return selects.map { .sends($0(row)) }
     case .toOffset(let offset):

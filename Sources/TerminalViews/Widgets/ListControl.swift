@@ -82,7 +82,7 @@ public import TerminalModel
     _ memory: inout Memory, in size: Size, _ metrics: ThemeMetrics
   ) -> Node<Any> {
     if fitted != nil { memory.metrics = metrics }
-    if transfer == nil, memory.drag != nil { memory.drag = nil }
+    if transfer == nil, memory.hasRareValues, memory.drag != nil { memory.drag = nil }
     if let row = memory.scrolledFrom, row != selection { memory.scrolledFrom = nil }
     if identity != nil { followTopRows(&memory, in: size) }
     let geometry = geometry(memory, size)
@@ -140,17 +140,11 @@ extension ListControl {
   private func scroller(
     _ memory: Memory, _ size: Size, height: Int, showing selection: Int?
   ) -> RowScroller {
-    let target = memory.drag.flatMap { count > 0 ? min($0.to, count - 1) : nil }
-    let row = target ?? selection
+    var row = selection
+    if memory.hasRareValues, count > 0, let drag = memory.drag { row = min(drag.to, count - 1) }
     let lines = sections?.lineCount ?? count
-    let line = row.map { row in
-      guard let sections else { return row }
-      let line = sections.line(ofRow: row)
-      // The first and the last row stay visible with the headers of empty sections beyond them.
-      let free = height - self.height(ofLine: line, of: lines, in: size, memory.metrics)
-      if row == 0, count > 1, line <= free { return 0 }
-      return row == count - 1 && lines - 1 - line <= free ? lines - 1 : line
-    }
+    var line = row
+    if let sections, let row { line = visibleLine(ofRow: row, sections, memory, size, height) }
     let hasFooter = footer.memberCount > 0
     guard fitted == nil, sections == nil || rowHeight == 1 else {
       return RowScroller(
@@ -161,6 +155,18 @@ extension ListControl {
     return RowScroller(
       count: lines, selection: line, hasFooter: hasFooter, rowHeight: rowHeight, height: height,
       previousOffset: memory.offset)
+  }
+
+  /// The line that stays visible with a row: its own, or the first or the last one of all, so that
+  /// the headers of empty sections beyond the first and the last row are visible if they fit.
+  private func visibleLine(
+    ofRow row: Int, _ sections: RowSections, _ memory: Memory, _ size: Size, _ height: Int
+  ) -> Int {
+    let (line, last) = (sections.line(ofRow: row), sections.lineCount - 1)
+    let free =
+      height - self.height(ofLine: line, of: sections.lineCount, in: size, memory.metrics)
+    if row == 0, count > 1, line <= free { return 0 }
+    return row == count - 1 && last - line <= free ? last : line
   }
 
   func height(

@@ -85,9 +85,12 @@ import TerminalModel
     }
   }
 
+  /// Whether one of the values is set that are rarely set, such as a drag: quick to read.
+  var hasRareValues: Bool { if case .values = rest { true } else { false } }
+
   /// Whether the selected row stays visible.
   func keepsVisible(_ selection: Int?) -> Bool {
-    guard case .values = rest else { return true }
+    guard hasRareValues else { return true }
     return !isUnderDrag && selection != scrolledFrom
   }
 
