@@ -134,7 +134,7 @@ extension PlantedFault {
           let last = (state.status?.files.count ?? 1) - 1
           return own
             + (state.selection < last
-              ? [KeyBinding("x", "Next", sends: .selected(state.selection + 1))] : [])
+              ? [KeyBinding("x", "Last", sends: .selected(last))] : [])
         }), answers: DemoExploration.gittyAnswers,
       invariant: "a file is selected",
       holds: { $0.status?.files.isEmpty ?? true || $0.selected != nil }),
