@@ -77,10 +77,10 @@ package struct Gitty: App {
       state.toggled.append(file)
       state.problem = nil
     case .staged:
-      state.toggled.removeFirst()
+      state.toggled = Array(state.toggled.dropFirst())
       state.wantedStatus += 1
     case .stagingFailed(let reason):
-      state.toggled.removeFirst()
+      state.toggled = Array(state.toggled.dropFirst())
       state.problem = reason
     case .editRequested:
       guard let file = state.selected, !file.isDeleted else { return }

@@ -108,7 +108,8 @@ public func explore<Running: Component>(
 ///   - answers: The events with which held effects may be answered, as in the exploration.
 ///   - runsEffects: Whether asynchronous effects run.
 ///   - effectLimit: The maximum number of active effects.
-/// - Returns: The name of the check, and the message.
+/// - Returns: The name of the check, and the message; the name is `steps` if the application cannot
+///   take one of the steps.
 @MainActor
 public func retry<Running: Component>(
   _ steps: [ExplorationStep], with component: @autoclosure @escaping @MainActor () -> Running,
@@ -146,7 +147,8 @@ public func retry<Running: Component>(
 ///   - runsEffects: Whether asynchronous effects run.
 ///   - effectLimit: The maximum number of active effects.
 ///   - sourceLocation: The place of the test.
-/// - Returns: The name of the check, and the message.
+/// - Returns: The name of the check, and the message; the name is `steps` if the application cannot
+///   take one of the steps.
 /// - Throws: ``ExplorationFileError`` if the file cannot be read, and for the first line that is no
 ///   step.
 @MainActor

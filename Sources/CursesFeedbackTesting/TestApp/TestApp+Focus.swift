@@ -5,10 +5,10 @@ public import Testing
 extension TestApp {
   /// Gives the focus to a control by the Tab key, as a user does.
   ///
-  /// The label is the text on the control itself. If no control has exactly this text, the control is
-  /// the nearest one on the right of the text, or else the one in the row below the text, or else the
-  /// smallest one whose text contains the label. A control that is scrolled out of sight is found,
-  /// too: the Tab key scrolls to it.
+  /// The label is the text on the control itself. If no control has exactly this text, the control
+  /// is the nearest one on the right of the text, or else the one in the row below the text, or
+  /// else the smallest one whose text contains the label. A control that is scrolled out of sight
+  /// is found, too: the Tab key scrolls to it.
   ///
   /// The test fails if there is no such control, or if the Tab key does not reach it.
   public func focus(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -24,8 +24,9 @@ extension TestApp {
 
   /// Gives the focus to a button by the Tab key, and presses Enter, as a user does.
   ///
-  /// The test fails if no button shows the label, or if the Tab key does not reach it. A row of a list
-  /// or a text field is no button. A button that is scrolled out of sight is found as by ``focus(_:sourceLocation:)``.
+  /// The test fails if no button shows the label, or if the Tab key does not reach it. A row of a
+  /// list or a text field is no button. A button that is scrolled out of sight is found as by
+  /// ``focus(_:sourceLocation:)``.
   public func press(
     button label: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
