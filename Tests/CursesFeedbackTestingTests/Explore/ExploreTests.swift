@@ -110,6 +110,17 @@ import Testing
     }
   }
 
+  @Test func `two explorations without names keep different files`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "same-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }  // It is temporary in any case.
+    let first = await explore(
+      Basket(fault: .conflict), steps: 10, checks: [.keys], keep: folder, recordsIssue: false)
+    let second = await explore(
+      Basket(fault: .conflict), steps: 10, checks: [.keys], keep: folder, recordsIssue: false)
+    #expect(first.failure?.files.first == "\(folder)/Basket-keys.steps")
+    #expect(second.failure?.files.first == "\(folder)/Basket-keys-2.steps")
+  }
+
   @Test func `explorations with different names keep different files`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "named-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: folder) }  // It is temporary in any case.

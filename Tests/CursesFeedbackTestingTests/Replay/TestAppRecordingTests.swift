@@ -52,6 +52,17 @@ import Testing
     expectReplay(recording, by: Greeting(answer: "Goodbye"))
   }
 
+  @Test func `a replay of a recording that is cut, or has no frame, fails the test`() throws {
+    app.press("f5")
+    let text = app.endRecording()
+    let header = String(text.prefix { $0 != "\n" }) + "\n"
+    for part in [header, String(text.dropLast(5))] {
+      let recording = try Recording(parsing: part)
+      let issues = recordedIssues { expectReplay(recording, by: Greeting()) }
+      #expect(issues.first?.text.hasSuffix("record it again.") == true)
+    }
+  }
+
   @Test func `the answer that a test gives to an effect is recorded`() throws {
     app.press("f5")
     app.answer("load", with: .loaded("Good evening"))

@@ -3,6 +3,21 @@ import Testing
 
 /// The cells that a test clicks by a text.
 @MainActor @Suite struct ClickedTextTests {
+  @Test
+  func `a cell with several characters of Swift is no text that is clicked, and does not trap`() {
+    struct Letters: Component {
+      let initial = 0
+      func reduce(_ state: inout Int, _ event: Int) { state += event }
+      func view(_ state: Int) -> Node<Int> {
+        Text("a\u{1161}")
+        Button("OK", sends: 1)
+      }
+    }
+    let app = TestApp(Letters(), size: Size(columns: 12, rows: 3))
+    app.click("OK")
+    #expect(app.state == 1)
+  }
+
   /// A title and a button with the same text, and a dialog in front of them.
   private struct Desk: Component {
     struct State: Equatable, Sendable {

@@ -50,6 +50,21 @@ import Testing
     #expect(stage.scene.style(column: 20, row: 1).attributes == .underline)
   }
 
+  @Test func `a value dropped on the header of an empty last section is inserted behind all rows`()
+  {
+    var stage = DragStage(20, 8) { _ in
+      List(count: 3) { Text("Row \($0)") }
+        .sections([3, 0], rowCount: { $0 }) { Text("Part of \($0)") }
+        .onInsert(of: String.self) { .inserted($0, at: $1) }
+        .frame(height: 6)
+      Text("value").draggable("value")
+    }
+    let row = stage.lines.firstIndex { $0.contains("Part of 0") } ?? 0
+    let source = stage.lines.firstIndex { $0.contains("value") } ?? 0
+    stage.drop(from: (1, source), to: (3, row))
+    #expect(stage.events == [.inserted("value", at: 3)])
+  }
+
   @Test func `a list with marks has the arrow before the row`() {
     var stage = DragStage(20, 4) { _ in
       List(count: 3, selection: 0, selects: DragEvent.selected) { Text("Row \($0)") }

@@ -61,6 +61,20 @@ import Testing
     #expect(session.text.contains("╭"))
   }
 
+  @Test func `the footer of a list opens no menu of the selected row`() {
+    var session = ViewSession(30, 10) {
+      List(count: 2, selection: 0, selects: Tap.chosen) {
+        Text("Row \($0)")
+      } footer: {
+        Text("More rows")
+      }
+      .contextMenu { MenuItem("Open", sends: Tap.added) }
+    }
+    session.mouse(.pressed(.right), 3, 2)
+    #expect(session.events == [])
+    #expect(!session.text.contains("╭"))
+  }
+
   private var tree: ViewSession {
     let outline = Outline(["a", "b", "c"])
     return ViewSession(30, 10) {
@@ -77,6 +91,22 @@ import Testing
     session.mouse(.pressed(.right), 5, 2)
     #expect(session.events == [.chosen(3)])
     #expect(session.lines[3] == "     ╭───────╮")
+  }
+
+  @Test func `a row of a tree without a node opens no menu of the selected node`() {
+    var outline = Outline(["a", "b"])
+    outline.expand("a")
+    var session = ViewSession(30, 10) { [outline] in
+      Tree(
+        outline, selection: "b", selects: { _ in Tap.removed }, changes: { _ in Tap.removed }
+      ) { Text($0) }
+      .contextMenu { MenuItem("Open", sends: Tap.added) }
+    }
+    let row = session.lines.firstIndex { $0.contains("Loading") }
+    session.mouse(.pressed(.right), 5, row ?? 9)
+    #expect(row == 1)
+    #expect(session.events == [])
+    #expect(!session.text.contains("╭"))
   }
 
   @Test func `a key opens the menu below the selected row of a tree`() {

@@ -21,6 +21,13 @@ import Testing
     #expect(lines[...last].joined(separator: "\n") == expected)
   }
 
+  @Test func `counts out of range make an empty bar`() {
+    let bar = ViewSession(3, 4) {
+      ScrollBar(offset: 0, visible: .max, count: -2, changes: Tap.opened)
+    }
+    #expect(bar.lines == [])
+  }
+
   @Test func `a horizontal bar shows a thumb in one row`() {
     #expect(bar(45, axis: .horizontal, columns: 10, rows: 3).text.hasPrefix("    ──"))
   }
