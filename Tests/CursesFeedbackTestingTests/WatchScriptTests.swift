@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The script that builds a program again after each change of its sources.
-@Suite(.timeLimit(.minutes(5))) struct WatchScriptTests {
+@Suite(.timeLimit(.minutes(30))) struct WatchScriptTests {
   /// A package whose build copies the program.
   private func package(_ program: String) async throws -> Checkout {
     let checkout = try await Checkout()

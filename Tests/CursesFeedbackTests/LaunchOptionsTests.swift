@@ -105,7 +105,7 @@ import Testing
     #expect(error?.description.hasPrefix("\"x\" is not understood") == true)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func `an application accepts two hyphens without arguments after them`() async throws {
     let outcome = try await Program.product("launch-probe", ["--snapshot", "--"]).run()
     #expect(outcome.status == .exitCode(0))

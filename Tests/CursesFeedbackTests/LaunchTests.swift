@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// The text and the exit status of a program.
-@Suite(.timeLimit(.minutes(5))) struct LaunchTests {
+@Suite(.timeLimit(.minutes(30))) struct LaunchTests {
   /// Sequences and characters that set the title and the clipboard, erase the screen (in two
   /// spellings), reverse the direction of text, and move the cursor.
   private let hostile = "\u{1B}]0;title\u{7}\u{1B}]52;c;cm0=\u{7}\u{1B}[2J\u{9B}2J\u{202E}\r\u{8}"

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct CancellationTests {
+@Suite(.timeLimit(.minutes(30))) struct CancellationTests {
   private let log = Log<String>()
 
   @Test func `a cancellation calls its closure once, however often it is cancelled`() {

@@ -8,7 +8,7 @@ import Testing
 /// The child processes of effects: those of Gitty, with the shell in place of git, and those of the
 /// page "Running other programs".
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct GittyChildTests {
+@Suite(.timeLimit(.minutes(30))) struct GittyChildTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "gitty-\(UUID())").path
 
   /// A script that writes the number of its process to the file, and then runs for ten minutes.

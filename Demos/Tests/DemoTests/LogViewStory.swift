@@ -4,7 +4,7 @@ import Testing
 @testable import LogViewDemo
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct LogViewStory {
+@Suite(.timeLimit(.minutes(30))) struct LogViewStory {
   private let log = Log(count: 2_000)
   private let app = TestApp(
     LogViewer(log: Log(count: 2_000)), size: Size(columns: 80, rows: 24))

@@ -8,7 +8,7 @@ import Testing
 @testable import RecordsDemo
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RecordsStory {
+@Suite(.timeLimit(.minutes(30))) struct RecordsStory {
   private let time = WallTime("2026-11-25 14:07:30")
   private let app: TestApp<Records>
 

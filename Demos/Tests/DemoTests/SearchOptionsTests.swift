@@ -5,7 +5,7 @@ import Testing
 @testable import SearchDemo
 
 /// The command line of the search.
-@Suite(.timeLimit(.minutes(5))) struct SearchOptionsTests {
+@Suite(.timeLimit(.minutes(30))) struct SearchOptionsTests {
   private let request = SearchRequest(query: "parser", page: 1)
 
   @Test func `without options, the built-in server has a latency of 0.3 s and a failure rate of 0`()

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// The service of the search: its protocol, its rate limit, and the built-in server.
-@Suite(.timeLimit(.minutes(5))) struct SearchServiceTests {
+@Suite(.timeLimit(.minutes(30))) struct SearchServiceTests {
   private let now = Date(timeIntervalSince1970: 1_000)
   private let body = Data(
     #"{"total_count": 41, "items": [{"id": 7, "full_name": "a/b", "stargazers_count": 3}]}"#.utf8)

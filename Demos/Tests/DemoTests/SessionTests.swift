@@ -6,7 +6,7 @@ import Testing
 
 /// A session of each demo, with keys, the mouse and effects, is recorded, and replays as it was.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SessionTests {
+@Suite(.timeLimit(.minutes(30))) struct SessionTests {
   @Test(arguments: DemoSession.all)
   func `a session of each demo replays as it was recorded`(session: DemoSession) async throws {
     try await session.check()

@@ -5,7 +5,7 @@ import Testing
 @testable import ThemeEditorDemo
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ThemeEditorStory {
+@Suite(.timeLimit(.minutes(30))) struct ThemeEditorStory {
   private let app = TestApp(ThemeEditor(), size: Size(columns: 80, rows: 24))
 
   /// Replaces the text of the field with the focus.

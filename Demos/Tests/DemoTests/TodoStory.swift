@@ -5,7 +5,7 @@ import Testing
 @testable import TodoDemo
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TodoStory {
+@Suite(.timeLimit(.minutes(30))) struct TodoStory {
   private let app = TestApp(
     Todo(store: .example(), remote: Reachable()), size: Size(columns: 60, rows: 12))
 

@@ -8,7 +8,7 @@ import Testing
 
 /// The to-do list with other processes and with its remote.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TodoSynchronisationTests {
+@Suite(.timeLimit(.minutes(30))) struct TodoSynchronisationTests {
   private let file = FileManager.default.temporaryDirectory
     .appending(path: "todo-\(UUID().uuidString).sqlite").path
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The tour runs to its end, shows each caption, and can be taken over at each frame.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TourTests {
+@Suite(.timeLimit(.minutes(30))) struct TourTests {
   /// An argument of a test: a chapter.
   struct Chapter: CustomTestStringConvertible, Sendable {
     let chapter: any TourChapter

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// The built counter program in a terminal, from its start to its end.
-@Suite(.timeLimit(.minutes(5))) struct CounterInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct CounterInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
   func `the counter counts, resizes and quits, and its farewell stays on the normal screen`(
     renderer: String

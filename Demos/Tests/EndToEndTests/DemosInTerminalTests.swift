@@ -4,7 +4,7 @@ import Testing
 
 /// The demos without a suite of their own in a terminal, with the real clock and real HTTP, mostly
 /// with both renderers.
-@Suite(.timeLimit(.minutes(5))) struct DemosInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct DemosInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
   func `the traffic light changes by itself and can be paused`(
     renderer: String

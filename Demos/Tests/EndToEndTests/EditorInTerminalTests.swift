@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// Text that is typed into the text editor of a built demo arrives unchanged.
-@Suite(.timeLimit(.minutes(5))) struct EditorInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct EditorInTerminalTests {
   private static let text = "é あ 👍🏽 한 e\u{301}"
 
   /// Starts the widgets with the focus in the editor that numbers its lines.

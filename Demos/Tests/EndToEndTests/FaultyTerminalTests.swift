@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// Terminals that change their size all the time, or are gone.
-@Suite(.timeLimit(.minutes(5))) struct FaultyTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct FaultyTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
   func `a window that changes its size all the time is drawn at most once a frame interval`(
     renderer: String

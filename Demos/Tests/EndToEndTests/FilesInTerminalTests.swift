@@ -4,7 +4,7 @@ import TerminalModel
 import Testing
 
 /// The file manager in a terminal, in a folder of its own, with its trash beside it.
-@Suite(.timeLimit(.minutes(5))) struct FilesInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct FilesInTerminalTests {
   private let root = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
     .path
 

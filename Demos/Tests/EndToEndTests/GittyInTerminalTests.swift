@@ -4,7 +4,7 @@ import TerminalModel
 import Testing
 
 /// The front end of git in a terminal, with a repository of its own and an editor that adds a line.
-@Suite(.timeLimit(.minutes(5))) struct GittyInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct GittyInTerminalTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "gitty-\(UUID())")
     .path
 

@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// The start of programs, and their messages if they cannot start.
-@Suite(.timeLimit(.minutes(5))) struct LaunchTests {
+@Suite(.timeLimit(.minutes(30))) struct LaunchTests {
   @Test func `without a terminal the first frame is printed`() async throws {
     let outcome = try await Program.product("counter").run()
     #expect(outcome.status == .exitCode(0))

@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// The log viewer in a terminal.
-@Suite(.timeLimit(.minutes(5))) struct LogViewInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct LogViewInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
   func `entries are reached by their row, filtered and found`(renderer: String) async throws {
     let arguments = ["--entries", "100000", "--renderer", renderer]

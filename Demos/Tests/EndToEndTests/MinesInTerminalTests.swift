@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// The built game of mines in a terminal.
-@Suite(.timeLimit(.minutes(5))) struct MinesInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct MinesInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
   func `the game takes keys and the mouse, and its clock runs`(renderer: String) async throws {
     let terminal = try PseudoTerminal(

@@ -5,7 +5,7 @@
   import Testing
 
   /// The monitor in a terminal, with a child process of the test.
-  @Suite(.timeLimit(.minutes(5))) struct MonitorInTerminalTests {
+  @Suite(.timeLimit(.minutes(30))) struct MonitorInTerminalTests {
     @Test(arguments: ["direct", "ncurses"])
     func `a process is found and terminated`(renderer: String) async throws {
       // No other process has this text in its command line.

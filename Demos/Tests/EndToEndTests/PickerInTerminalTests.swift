@@ -4,7 +4,7 @@ import TerminalModel
 import Testing
 
 /// The built picker in pipelines, with the lines of real programs.
-@Suite(.timeLimit(.minutes(5))) struct PickerInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct PickerInTerminalTests {
   private let picker = Program.product("picker").path
 
   @Test(arguments: ["direct", "ncurses"])

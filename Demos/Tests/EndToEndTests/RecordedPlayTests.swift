@@ -4,7 +4,7 @@ import TerminalModel
 import Testing
 
 /// A session of each demo in a terminal, with both renderers, replays as it was recorded.
-@Suite(.timeLimit(.minutes(5))) final class RecordedPlayTests {
+@Suite(.timeLimit(.minutes(30))) final class RecordedPlayTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "plays-\(UUID().uuidString)").path
   private var file: String { "\(folder)/session.jsonl" }

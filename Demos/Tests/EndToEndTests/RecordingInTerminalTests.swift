@@ -4,7 +4,7 @@ import TerminalModel
 import Testing
 
 /// Programs that record their sessions, and replay them.
-@Suite(.timeLimit(.minutes(5))) final class RecordingInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) final class RecordingInTerminalTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "recordings-\(UUID().uuidString)")
   private var file: String { folder.appending(path: "session.jsonl").path }

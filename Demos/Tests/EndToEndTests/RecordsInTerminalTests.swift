@@ -4,7 +4,7 @@ import TerminalModel
 import Testing
 
 /// The records in a terminal, kept in a file.
-@Suite(.timeLimit(.minutes(5))) struct RecordsInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct RecordsInTerminalTests {
   private let file = FileManager.default.temporaryDirectory
     .appending(path: "records-\(UUID().uuidString).json").path
 

@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// The search in a terminal, with the real clock and real HTTP.
-@Suite(.timeLimit(.minutes(5))) struct SearchInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct SearchInTerminalTests {
   private func start(_ arguments: String...) async throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(running: .product("search", arguments))
     try await terminal.wait(toShow: "Type what to search for.")

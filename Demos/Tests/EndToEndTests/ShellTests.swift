@@ -4,7 +4,7 @@ import Testing
 
 /// The pseudo-terminal and the built demos, on which the other suites rely, tested with standard
 /// programs.
-@Suite(.timeLimit(.minutes(5))) struct ShellTests {
+@Suite(.timeLimit(.minutes(30))) struct ShellTests {
   @Test func `a program that cleans up leaves nothing behind`() async throws {
     let script = "stty raw -echo; tput smcup; tput civis; tput cnorm; tput rmcup; stty sane"
     let terminal = try PseudoTerminal(running: shell("saved=$(stty -g); \(script); stty $saved"))

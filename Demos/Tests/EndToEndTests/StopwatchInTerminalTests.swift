@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// The built stopwatch in a terminal, with the real clock.
-@Suite(.timeLimit(.minutes(5))) struct StopwatchInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct StopwatchInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
   func `the stopwatch runs, ends laps and stops`(renderer: String) async throws {
     let terminal = try PseudoTerminal(running: .product("stopwatch", ["--renderer", renderer]))

@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// The emulator and the system's descriptions (terminfo) of the terminals that it emulates.
-@Suite(.timeLimit(.minutes(5))) struct TerminalTypeTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalTypeTests {
   @Test(arguments: [
     "xterm-256color", "xterm", "screen-256color", "tmux-256color", "linux", "vt100",
   ])

@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import Testing
 
 /// The test of a whole program in the article "Testing an application".
-@Suite(.timeLimit(.minutes(5))) struct TestingArticleTests {
+@Suite(.timeLimit(.minutes(30))) struct TestingArticleTests {
   @Test func `the counter counts, and leaves the terminal as it was`() async throws {
     let terminal = try PseudoTerminal(running: .product("counter"))
     try await terminal.wait(toShow: "Count: 0")

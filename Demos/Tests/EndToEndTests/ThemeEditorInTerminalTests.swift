@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The theme editor in a terminal, with files of its own.
-@Suite(.timeLimit(.minutes(5))) struct ThemeEditorInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct ThemeEditorInTerminalTests {
   private let path = FileManager.default.temporaryDirectory
     .appending(path: "\(UUID().uuidString).theme").path
 

@@ -4,7 +4,7 @@ import TerminalModel
 import Testing
 
 /// The to-do list in a terminal, with a database in a file.
-@Suite(.timeLimit(.minutes(5))) struct TodoInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct TodoInTerminalTests {
   private let file = FileManager.default.temporaryDirectory
     .appending(path: "todo-\(UUID().uuidString).sqlite").path
 

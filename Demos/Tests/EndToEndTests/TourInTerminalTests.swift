@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// The tour in a terminal.
-@Suite(.timeLimit(.minutes(5))) struct TourInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct TourInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
   func `a user takes over from the tour, and goes on from the state that is shown`(
     renderer: String

@@ -4,7 +4,7 @@ import TerminalModel
 import Testing
 
 /// The built widgets in a terminal.
-@Suite(.timeLimit(.minutes(5))) struct WidgetsInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct WidgetsInTerminalTests {
   @Test(arguments: ["direct", "ncurses"])
   func `a page opens from the command line, shows its source and changes its theme`(
     renderer: String

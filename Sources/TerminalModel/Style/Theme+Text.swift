@@ -171,13 +171,16 @@ extension Theme {
   package static var names: String { all.map(\.name).joined(separator: ", ") }
 
   /// The lines of a file from which the same theme is read.
+  ///
+  /// A colour for terminals with fewer colours has a line if the theme states one; it is otherwise
+  /// the nearest colour.
   public var text: String {
     let base = isDark ? Theme.dark : Theme.light
     var lines = ["name = \(name)", "base = \(base.name)"]
     for token in Color.Token.allCases {
       lines.append("\(token.name) = \(self[token].themeValue)")
       for (name, depth) in Self.depths {
-        let color = color(of: token, at: depth).reduced(to: depth)
+        guard let color = ownColor(of: token, at: depth)?.reduced(to: depth) else { continue }
         lines.append("\(token.name).\(name) = \(color.themeValue)")
       }
     }

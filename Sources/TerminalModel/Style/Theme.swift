@@ -140,6 +140,18 @@ public struct Theme: Sendable {
     }
   }
 
+  /// The colour that the theme states for a token on a terminal with fewer colours, or nil if the
+  /// terminal shows the nearest one.
+  func ownColor(of token: Color.Token, at depth: ColorDepth) -> Color? {
+    let form = form(of: token)
+    return switch depth {
+    case .none, .direct: nil
+    case .eight: form.eight
+    case .sixteen: form.sixteen
+    case .palette: form.palette
+    }
+  }
+
   /// The theme with a stored colour of each token for a terminal with 256 colours, so that the
   /// nearest ones are not searched for again; unchanged at any other depth.
   func withColors(at depth: ColorDepth) -> Theme {

@@ -165,11 +165,13 @@ public protocol CompositeControl<Event>: Control {
 public struct ScrolledContent: Hashable, Sendable {
   /// The size of the content, which can be larger than the control.
   public let size: Size
-  /// The area, in the content, of the control that has the focus; nil if none in it has.
+  /// The area, in the content, of the control that has the focus, or of the scroll view around it
+  /// within the content; nil if no control in the content has the focus.
   public let focused: Rect?
   /// The area, in the content, of the cells on which the keys of that control act
   /// (``Control/activeArea(_:in:)``); nil if the control has none, or if the control fits into the view
-  /// in each direction of scrolling.
+  /// in each direction of scrolling. In a scroll view within the content, they are the visible cells
+  /// of the control.
   public let active: Rect?
   /// Whether a control in the content can have the focus.
   public let acceptsFocus: Bool

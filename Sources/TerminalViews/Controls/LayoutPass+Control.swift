@@ -57,14 +57,27 @@ extension LayoutPass {
   ) -> ScrolledContent {
     let focus = interface.focus.flatMap { path.contains($0) ? $0 : nil }
     let focused = focus.flatMap { box.control(at: $0) }
-    var active: Rect?
-    if let (control, area) = focused, area.size.reaches(size, along: scrolls) {
-      active = control.behavior.activeArea(record.memories[control.path], in: area.size)?
-        .moved(by: area.origin)
-    }
+    let active = focused.flatMap { activeArea(of: $0, along: scrolls, in: size) }
     return ScrolledContent(
-      size: box.room, focused: focused?.area, active: active,
+      size: box.room, focused: focused.map { $0.view ?? $0.area }, active: active,
       acceptsFocus: box.acceptsFocus, focusedControl: focus?.fingerprint ?? 0)
+  }
+}
+
+extension LayoutPass {
+  /// The cells on which the keys of a control in the content of a scroll view act, if they can be
+  /// less than the cells that the scroll view around it is asked to show.
+  private func activeArea(
+    of focused: PlacedControl, along scrolls: Axis.Set, in size: Size
+  ) -> Rect? {
+    guard focused.view != nil || focused.area.size.reaches(size, along: scrolls) else { return nil }
+    let control = focused.control
+    let active = control.behavior
+      .activeArea(record.memories[control.path], in: focused.area.size)?
+      .moved(by: focused.area.origin)
+    guard let view = focused.view else { return active }
+    let visible = view.intersection(active ?? focused.area)
+    return visible.isEmpty ? nil : visible
   }
 }
 
@@ -144,14 +157,33 @@ extension Box {
     }
   }
 
-  /// The control at a path, and its area in the coordinates of the box's parent.
-  fileprivate func control(at path: ViewPath) -> (control: ControlBox, area: Rect)? {
+  /// The control at a path, with its areas in the coordinates of the box's parent.
+  fileprivate func control(at path: ViewPath) -> PlacedControl? {
     guard takesInput else { return nil }
-    if case .control(let control) = content, control.path == path { return (control, rect) }
+    var isScrollView = false
+    if case .control(let control) = content {
+      if control.path == path { return PlacedControl(control: control, area: rect) }
+      isScrollView = control.behavior.isScrollView
+    }
     for child in children {
-      guard let (control, area) = child.control(at: path) else { continue }
-      return (control, area.moved(by: origin))
+      guard var found = child.control(at: path) else { continue }
+      found.area = found.area.moved(by: origin)
+      found.view = isScrollView ? rect : found.view?.moved(by: origin)
+      return found
     }
     return nil
   }
+}
+
+/// A control in the content of a scroll view.
+private struct PlacedControl {
+  let control: ControlBox
+  /// The cells of the control, including those that are out of sight.
+  var area: Rect
+  /// The cells of the outermost scroll view around the control within the content, or nil if there
+  /// is none.
+  ///
+  /// It keeps its place when it scrolls the control, so that a scroll view around both does not
+  /// move.
+  var view: Rect?
 }

@@ -45,8 +45,8 @@ package struct Box {
     indirect case focusScope(FocusScope, ViewPath)
     case unfocusable
     case disabled
-    /// A view with a note that is shown beside it, and the looks around it, which the note shares.
-    indirect case tooltip(String, ViewPath, [Look])
+    /// A view with a note that is shown beside it.
+    indirect case tooltip(String, ViewPath)
     case mouseReporting(MouseReporting)
     /// A view whose text can be selected.
     indirect case selectable(Selectable)

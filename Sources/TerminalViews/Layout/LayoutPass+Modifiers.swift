@@ -45,7 +45,7 @@ extension LayoutPass {
     case .disabled:
       return layout(node, in: .disabled, proposal)
     case .tooltip(let text):
-      return layout(node, in: .tooltip(text, path, looks), proposal)
+      return layout(node, in: .tooltip(text, path), proposal)
     case .mouseReporting(let wanted):
       return layout(node, in: .mouseReporting(wanted), proposal)
     case .joinedBorders:

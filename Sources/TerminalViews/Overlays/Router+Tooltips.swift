@@ -9,7 +9,7 @@ extension Router {
     var changed = response
     if case .mouse(let mouse) = input, mouse.action == .moved {
       changed.interface.tooltip = .after(
-        interface.tooltip, pointerMovedTo: routes.tooltip(at: mouse.position)?.path)
+        interface.tooltip, pointerMovedTo: routes.tooltip(at: mouse.position)?.id)
     } else {
       changed.interface.tooltip = interface.tooltip?.afterInput
     }
@@ -23,8 +23,8 @@ extension Router {
       return nil
     }
     var next = interface
-    let isShown = interface.tooltip?.shown == area.path
-    next.tooltip = isShown ? interface.tooltip?.afterInput : .shownByKey(area.path)
+    let isShown = interface.tooltip?.shown == area.id
+    next.tooltip = isShown ? interface.tooltip?.afterInput : .shownByKey(area.id)
     return Response(interface: next)
   }
 

@@ -2,7 +2,16 @@ package import TerminalModel
 
 /// A view with a tooltip.
 package struct TooltipArea {
-  package let path: ViewPath
+  /// A view with a tooltip, which is the same in the next frame.
+  package struct ID: Hashable, Sendable {
+    let path: ViewPath
+    /// The number of views with tooltips at the same path that are around it.
+    let depth: Int
+
+    package init(path: ViewPath, depth: Int) { (self.path, self.depth) = (path, depth) }
+  }
+
+  package let id: ID
   package let text: String
   /// Its cells that are not cut off.
   package let visible: Rect
@@ -17,12 +26,15 @@ package struct TooltipArea {
   /// The regions after the end of the view are in front of it.
   fileprivate var end = 0
 
-  init(_ path: ViewPath, _ text: String, _ visible: Rect, overlay: Int, looks: [Look]) {
-    self.path = path
+  fileprivate init(
+    _ id: ID, _ text: String, _ visible: Rect, overlay: Int, looks: [Look], firstTarget: Int
+  ) {
+    self.id = id
     self.text = text
     self.visible = visible
     self.overlay = overlay
     self.looks = looks
+    targets = firstTarget..<firstTarget
   }
 
   /// The area after all indices of targets have changed by a distance.
@@ -36,10 +48,15 @@ package struct TooltipArea {
 /// Views with tooltips.
 extension Routes {
   /// Begins a view with a tooltip, and returns its index.
-  mutating func add(_ area: TooltipArea) -> Int {
-    if !area.visible.isEmpty { require(.everything) }
-    tooltips.append(area)
-    tooltips[tooltips.count - 1].targets = targets.count..<targets.count
+  mutating func addTooltip(_ text: String, at path: ViewPath, _ visible: Rect) -> Int {
+    if !visible.isEmpty { require(.everything) }
+    var depth = 0
+    // Between views at the same path, no other view has a tooltip.
+    if let last = tooltips.last?.id, last.path == path { depth = last.depth + 1 }
+    tooltips.append(
+      TooltipArea(
+        TooltipArea.ID(path: path, depth: depth), text, visible, overlay: enclosingOverlay,
+        looks: enclosingLooks, firstTarget: targets.count))
     return tooltips.count - 1
   }
 
@@ -49,9 +66,9 @@ extension Routes {
     tooltips[index].end = regions.count
   }
 
-  /// The innermost visible view with a tooltip at a path.
-  package func tooltip(of path: ViewPath) -> TooltipArea? {
-    tooltips.last { $0.path == path && !$0.visible.isEmpty }
+  /// The visible view with a tooltip that has an identity.
+  package func tooltip(of id: TooltipArea.ID) -> TooltipArea? {
+    tooltips.last { $0.id == id && !$0.visible.isEmpty }
   }
 
   /// The innermost view with a tooltip at a cell, if no view in front of it takes the mouse there.
@@ -77,8 +94,8 @@ extension Routes {
   /// Whether the view of a tooltip still has it after a layout.
   func keeps(_ state: TooltipState, focus: ViewPath?) -> Bool {
     switch state {
-    case .awaited(let path), .shown(let path), .hidden(let path): tooltip(of: path) != nil
-    case .shownByKey(let path): focusIndex(at: focus).flatMap(tooltip(around:))?.path == path
+    case .awaited(let id), .shown(let id), .hidden(let id): tooltip(of: id) != nil
+    case .shownByKey(let id): focusIndex(at: focus).flatMap(tooltip(around:))?.id == id
     }
   }
 }

@@ -1,23 +1,21 @@
 /// The phase of the tooltip that the user sees or is about to see.
-///
-/// The path is that of the view which the tooltip belongs to.
 package enum TooltipState: Hashable, Sendable {
   /// The pointer has come to the view: the tooltip is shown if the pointer rests for ``delay``.
-  case awaited(ViewPath)
+  case awaited(TooltipArea.ID)
   /// The tooltip is shown until the pointer leaves the view, or another input comes.
-  case shown(ViewPath)
+  case shown(TooltipArea.ID)
   /// A key has shown the tooltip of the view with the focus.
-  case shownByKey(ViewPath)
+  case shownByKey(TooltipArea.ID)
   /// An input other than a movement has hidden the tooltip until the pointer leaves the view.
-  case hidden(ViewPath)
+  case hidden(TooltipArea.ID)
 
   /// The time for which the pointer has to rest.
   package static let delay = Duration.milliseconds(500)
 
-  /// The path of the view whose tooltip is shown, or nil if none is.
-  package var shown: ViewPath? {
+  /// The view whose tooltip is shown, or nil if none is.
+  package var shown: TooltipArea.ID? {
     switch self {
-    case .shown(let path), .shownByKey(let path): path
+    case .shown(let id), .shownByKey(let id): id
     case .awaited, .hidden: nil
     }
   }
@@ -38,23 +36,22 @@ package enum TooltipState: Hashable, Sendable {
     }
   }
 
-  /// The path of the view, unless a key has shown the tooltip.
-  private var pointed: ViewPath? {
+  /// The view, unless a key has shown the tooltip.
+  private var pointed: TooltipArea.ID? {
     switch self {
-    case .awaited(let path), .shown(let path), .hidden(let path): path
+    case .awaited(let id), .shown(let id), .hidden(let id): id
     case .shownByKey: nil
     }
   }
 
   /// The state after a movement of the pointer.
   ///
-  /// - Parameter path: The path of the view with a tooltip under the pointer, or nil if there is
-  ///   none.
+  /// - Parameter id: The view with a tooltip under the pointer, or nil if there is none.
   package static func after(
-    _ state: TooltipState?, pointerMovedTo path: ViewPath?
+    _ state: TooltipState?, pointerMovedTo id: TooltipArea.ID?
   ) -> TooltipState? {
-    guard let path else { return state?.pointed == nil ? state : nil }
-    return path == state?.pointed || path == state?.shown ? state : .awaited(path)
+    guard let id else { return state?.pointed == nil ? state : nil }
+    return id == state?.pointed || id == state?.shown ? state : .awaited(id)
   }
 
   /// The state after any other input: hidden, or nil if a key had shown the tooltip.
@@ -63,7 +60,7 @@ package enum TooltipState: Hashable, Sendable {
   /// The state after the pointer has rested.
   package var afterDelay: TooltipState {
     switch self {
-    case .awaited(let path): .shown(path)
+    case .awaited(let id): .shown(id)
     case .shown, .shownByKey, .hidden: self
     }
   }

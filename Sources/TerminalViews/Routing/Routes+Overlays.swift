@@ -205,8 +205,11 @@ extension Routes {
   }
 
   /// Visits an overlay: no view around it cuts it off, and it is in front of the views outside it.
+  ///
+  /// The looks around its anchor are in its box, too (``AnchoredOverlay``).
   mutating func visitOverlay(_ box: Box, _ kind: Overlay.Kind, at rect: Rect) {
-    let outer = enclosingOverlay
+    let outer = (enclosingOverlay, enclosingLooks)
+    enclosingLooks = []
     add(box, kind, at: rect, isDisabled: false)
     if kind != .notice {
       addSelectable(
@@ -216,24 +219,31 @@ extension Routes {
         rect.intersection(screen), screen)
     }
     visitChildren(of: box, at: rect.origin, screen)
-    enclosingOverlay = outer
+    (enclosingOverlay, enclosingLooks) = outer
   }
 
   /// Finds the overlays and the tooltips in a disabled view, which takes no input.
   mutating func visitDisabled(_ box: Box, at origin: Position, _ clip: Rect) {
     for child in box.children where child.takesInput {
       let place = origin.offset(columns: child.origin.column, rows: child.origin.row)
-      let outer = enclosingOverlay
+      let outer = (enclosingOverlay, enclosingLooks)
       let rect = Rect(origin: place, size: child.size)
       var visible = rect.intersection(clip)
-      if case .overlay(let kind) = child.content {
+      switch child.content {
+      case .overlay(let kind):
+        enclosingLooks = []
         add(child, kind, at: rect, isDisabled: true)
         visible = rect.intersection(screen)
-      } else if case .tooltip(let text, let path, let looks) = child.content {
-        endTooltip(add(TooltipArea(path, text, visible, overlay: outer, looks: looks)))
+      case .look(let look):
+        enclosingLooks.append(look)
+      case .tooltip(let text, let path):
+        endTooltip(addTooltip(text, at: path, visible))
+      case .nothing, .text, .canvas, .control, .style, .joinedBorders, .backdrop, .keys, .focusID,
+        .focusScope, .unfocusable, .disabled, .mouseReporting, .selectable, .rows, .modal, .anchor:
+        break
       }
       visitDisabled(child, at: place, visible)
-      enclosingOverlay = outer
+      (enclosingOverlay, enclosingLooks) = outer
     }
   }
 

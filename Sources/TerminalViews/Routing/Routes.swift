@@ -90,6 +90,8 @@ package struct Routes {
   /// Whether text of the whole scene can be selected: the terminal reports the mouse, and the
   /// application does not state the mouse actions that it wants.
   var selectsScene = true
+  /// The themes and styles around the visited box, the outermost first.
+  var enclosingLooks: [Look] = []
   /// The number of the overlay around the visited box, or 0 if there is none.
   var enclosingOverlay = 0
   var modality = Modality.none
@@ -150,8 +152,12 @@ extension Routes {
     let rect = Rect(origin: origin, size: box.size)
     let visible = rect.intersection(clip)
     switch box.content {
-    case .nothing, .text, .canvas, .style, .joinedBorders, .look, .rows:
+    case .nothing, .text, .canvas, .style, .joinedBorders, .rows:
       visitChildren(of: box, at: origin, visible)
+    case .look(let look):
+      enclosingLooks.append(look)
+      visitChildren(of: box, at: origin, visible)
+      enclosingLooks.removeLast()
     case .selectable(let selectable):
       visit(selectable, box, from: parent, visible, clip)
     case .backdrop:
@@ -197,8 +203,8 @@ extension Routes {
       cover(visible)
       disabledBoxes.append(box)
       visitDisabled(box, at: origin, visible)
-    case .tooltip(let text, let path, let looks):
-      let index = add(TooltipArea(path, text, visible, overlay: enclosingOverlay, looks: looks))
+    case .tooltip(let text, let path):
+      let index = addTooltip(text, at: path, visible)
       visitChildren(of: box, at: origin, visible)
       endTooltip(index)
     case .modal(let path):

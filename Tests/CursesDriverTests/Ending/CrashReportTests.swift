@@ -12,7 +12,7 @@
   /// of the reporter counts down from `(30s)`. With the default settings, the program has answered
   /// it in advance: `(29s)` means that the reporter has waited for a key, and ` failed` that it
   /// has found no answer.
-  @Suite(.serialized, .timeLimit(.minutes(5))) struct CrashReportTests {
+  @Suite(.serialized, .timeLimit(.minutes(30))) struct CrashReportTests {
     @Test(arguments: ["fatal", "bounds"])
     func `a crash shows its backtrace on the normal screen, and does not wait for a key`(
       ending: String

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// The state of the terminal after the program `terminal-probe` has ended in each of many ways.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct EndingTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct EndingTests {
   /// The signals of Swift's fatal errors (traps): SIGILL on x86, SIGTRAP on ARM.
   private let traps: [ExitStatus] = [.signal(SIGILL), .signal(SIGTRAP)]
 

@@ -6,7 +6,7 @@
 
   /// A program that is the first process of a container: the system applies no default effects of
   /// signals to it.
-  @Suite(.serialized, .timeLimit(.minutes(5))) struct FirstProcessTests {
+  @Suite(.serialized, .timeLimit(.minutes(30))) struct FirstProcessTests {
     /// Whether the test may make a namespace of processes, as a container has it.
     private static var canIsolate: Bool {
       let program = Process()

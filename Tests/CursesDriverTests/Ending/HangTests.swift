@@ -11,7 +11,7 @@ import Testing
 ///
 /// At the key `h` the probe computes endlessly, at `w` it waits endlessly, and at `b` it is busy
 /// for 1.2 seconds.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct HangTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct HangTests {
   private static let line = "Ended by Ctrl-C: the main thread does not respond."
 
   private func start(_ loop: String, _ command: String = "exec") async throws -> ProbeTerminal {

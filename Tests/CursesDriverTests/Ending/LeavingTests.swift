@@ -11,7 +11,7 @@ import Testing
 
 /// The reports of a terminal at the end of a slow line, which arrive while the program hands the
 /// terminal back.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct LeavingTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct LeavingTests {
   /// The driver's query for the kind of the terminal (primary device attributes), and an answer to
   /// it.
   private static let query = "\u{1B}[c"

@@ -3,7 +3,7 @@ import TerminalModel
 import Testing
 
 /// Standard output and standard error of a program that has taken the terminal.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct StandardStreamsTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct StandardStreamsTests {
   @Test(arguments: ["main", "queue"], ["<&- 2>&-", "<&-", "2>&-"])
   func `the terminal is handed back even if the standard streams are closed`(
     loop: String, redirection: String

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// A program that is stopped and continued, and one whose terminal changes.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct StoppingTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct StoppingTests {
   // At Ctrl-Z the probe stops itself with the driver; at `t` it gets SIGTSTP, at `s` SIGSTOP.
   @Test(arguments: Renderer.allCases, ["\u{1A}", "t"])
   func `a program stopped by Ctrl-Z or SIGTSTP hands the terminal back until it continues`(

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 extension OnTerminal {
-  @Suite(.timeLimit(.minutes(5))) @MainActor struct CursesTerminalTests {
+  @Suite(.timeLimit(.minutes(30))) @MainActor struct CursesTerminalTests {
     private let pty: Pty
     private let found: [UInt8]
 

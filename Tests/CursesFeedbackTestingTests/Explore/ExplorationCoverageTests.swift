@@ -5,7 +5,7 @@ import Testing
 
 /// The coverage of an exploration: its commands, events and states.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ExplorationCoverageTests {
+@Suite(.timeLimit(.minutes(30))) struct ExplorationCoverageTests {
   /// Rows with sequences of keys, and with two commands of the same title.
   private struct Rows: Component {
     enum Event: Sendable { case movedToTop, movedDown, ignored }

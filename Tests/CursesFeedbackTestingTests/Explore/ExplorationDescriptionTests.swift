@@ -4,7 +4,7 @@ import Testing
 
 /// The coverage of an exploration in words.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ExplorationDescriptionTests {
+@Suite(.timeLimit(.minutes(30))) struct ExplorationDescriptionTests {
   /// A fuse that burns once.
   private struct Fuse: Component {
     enum State: Equatable, Sendable { case whole, burnt }

@@ -4,7 +4,7 @@ import Testing
 
 /// Diagrams of the states that an exploration has reached.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ExplorationDiagramTests {
+@Suite(.timeLimit(.minutes(30))) struct ExplorationDiagramTests {
   /// Explores a lamp whose two states have these names.
   private func explored(on: String = "on", off: String = "off") async -> Exploration {
     await explore(Lamp(), steps: 100, checks: [.loop], stateCase: { $0 ? on : off })

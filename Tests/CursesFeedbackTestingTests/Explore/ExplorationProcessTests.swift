@@ -5,7 +5,7 @@ import Testing
 @testable import CursesFeedbackTesting
 
 /// The process that explores before the tests' process, and how its end is reported.
-@Suite(.timeLimit(.minutes(5))) struct ExplorationProcessTests {
+@Suite(.timeLimit(.minutes(30))) struct ExplorationProcessTests {
   @Test(arguments: [(nil, "/tmp"), ("", "/tmp"), ("/var/tmp", "/var/tmp")] as [(String?, String)])
   func `the temporary folder is that of TMPDIR, or /tmp if TMPDIR is missing or empty`(
     variable: String?, folder: String

@@ -7,7 +7,7 @@ import Testing
 
 /// The report of an exploration besides faults: its coverage, cut texts and screens.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ExplorationReportTests {
+@Suite(.timeLimit(.minutes(30))) struct ExplorationReportTests {
   /// A shelf with a long title, and with events and values that no input reaches.
   struct Shelf: Component {
     struct State: Equatable, Sendable {

@@ -5,7 +5,7 @@ import Testing
 
 /// Explorations in a test that is cancelled, as after its time limit.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ExploreCancellationTests {
+@Suite(.timeLimit(.minutes(30))) struct ExploreCancellationTests {
   /// Runs in a cancelled task.
   private func cancelled<Value: Sendable>(
     _ body: @escaping @MainActor () async -> Value

@@ -4,7 +4,7 @@ import Testing
 
 /// The texts and the first steps that the caller of an exploration gives.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ExploreInputsTests {
+@Suite(.timeLimit(.minutes(30))) struct ExploreInputsTests {
   /// A door that opens at a code; the third key behind it is a fault.
   private struct Door: Component {
     struct State: Equatable, Sendable {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ExploreTests {
+@Suite(.timeLimit(.minutes(30))) struct ExploreTests {
   @Test func `a component without a fault passes, and its coverage is reported`() async {
     let exploration = await explore(
       Basket(), steps: 400, answers: { name, _ in name == "load" ? [.loaded(["fig"])] : [] },

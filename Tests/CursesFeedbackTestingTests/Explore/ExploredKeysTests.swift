@@ -4,7 +4,7 @@ import Testing
 
 /// The key bindings that an exploration presses and names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ExploredKeysTests {
+@Suite(.timeLimit(.minutes(30))) struct ExploredKeysTests {
   /// A door with key bindings without a title.
   private struct Door: Component {
     enum Event: Sendable { case opened, closed, locked }

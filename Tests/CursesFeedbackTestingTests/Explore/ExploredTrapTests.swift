@@ -6,7 +6,7 @@ import Testing
 #if os(Linux)
   /// Traps are found in a process of their own, in which the same test runs.
   @MainActor
-  @Suite(.timeLimit(.minutes(5))) struct ExploredTrapTests {
+  @Suite(.timeLimit(.minutes(30))) struct ExploredTrapTests {
     @Test func `a trap is found, and its steps are few`() async throws {
       let exploration = await explore(
         Basket(fault: .trap), steps: 500, checks: [.trap], recordsIssue: false)

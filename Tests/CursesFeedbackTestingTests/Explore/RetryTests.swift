@@ -5,7 +5,7 @@ import Testing
 
 /// Steps of an exploration that are performed again.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RetryTests {
+@Suite(.timeLimit(.minutes(30))) struct RetryTests {
   /// An effect that does not end.
   private struct Endless: Component {
     let initial = 0

@@ -4,7 +4,7 @@ import Testing
 
 /// Pages with screens of explorations and recordings.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ScreenPageTests {
+@Suite(.timeLimit(.minutes(30))) struct ScreenPageTests {
   private typealias Shelf = ExplorationReportTests.Shelf
 
   @Test func `the page of an exploration has each screen once, with its steps and its state`() async

@@ -1,7 +1,7 @@
 import CursesFeedbackTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ProgramRunTests {
+@Suite(.timeLimit(.minutes(30))) struct ProgramRunTests {
   @Test func `output, errors and exit status are separate`() async throws {
     let outcome = try await shell("echo out; echo err >&2; exit 3").run()
     #expect(outcome.output == "out\n")

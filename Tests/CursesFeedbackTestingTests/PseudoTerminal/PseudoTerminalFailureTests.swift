@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite(.timeLimit(.minutes(5))) struct PseudoTerminalFailureTests {
+@Suite(.timeLimit(.minutes(30))) struct PseudoTerminalFailureTests {
   @Test func `a wait that times out reports the screen and the place`() async throws {
     let terminal = try PseudoTerminal(running: shell("echo here; exec cat"))
     try await terminal.wait(toShow: "here")

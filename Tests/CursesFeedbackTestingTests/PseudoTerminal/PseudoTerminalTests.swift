@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import TerminalModel
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PseudoTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct PseudoTerminalTests {
   @Test func `the terminal has the given size`() async throws {
     let terminal = try PseudoTerminal(
       running: shell("stty size"), size: Size(columns: 33, rows: 7))

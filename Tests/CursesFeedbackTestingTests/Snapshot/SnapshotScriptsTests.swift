@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The scripts that find unused snapshots, and that show and accept those that differ.
-@Suite(.timeLimit(.minutes(5))) struct SnapshotScriptsTests {
+@Suite(.timeLimit(.minutes(30))) struct SnapshotScriptsTests {
   private static let snapshot = "Tests/OneTests/__Snapshots__/Films/a b.txt"
 
   @Test func `a snapshot that no test uses is an error`() async throws {

@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import Testing
 
 /// Live effects that sleep on the clock, or wait for a new value of their request.
-@MainActor @Suite(.timeLimit(.minutes(5))) struct SettleTests {
+@MainActor @Suite(.timeLimit(.minutes(30))) struct SettleTests {
   @Test func `an advance that settles lets an effect go on after each of its sleeps`() async {
     for _ in 0..<10 {
       let app = TestApp(Player(), effects: .live)

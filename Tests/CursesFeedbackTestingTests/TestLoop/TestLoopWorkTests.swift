@@ -6,7 +6,7 @@ import Testing
 ///
 /// The numbers are those of rules in Tests/FeedbackCoreTests/Conformance.md.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TestLoopWorkTests {
+@Suite(.timeLimit(.minutes(30))) struct TestLoopWorkTests {
   private static let steps = Feedback<Int, Int>.react(
     to: { $0 < 3 ? $0 : nil }, "step", policy: .ignoreWhileRunning,
     effect: { _ in .perform { _ in 1 } })

@@ -21,7 +21,7 @@ import Testing
     #expect(app.terminal.clipboard == nil)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `an effect copies a text through the terminal`() async throws
+  @Test(.timeLimit(.minutes(30))) func `an effect copies a text through the terminal`() async throws
   {
     let terminal = try PseudoTerminal(running: .product("launch-probe", []))
     try await terminal.wait(toShow: "Count: 0")

@@ -3,7 +3,7 @@ import Testing
 
 /// The code on the page "Exploring an application".
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ExploringTests {
+@Suite(.timeLimit(.minutes(30))) struct ExploringTests {
   // As in the article, the line of the invariants is not split, although it is too long.
   // swift-format-ignore
   @Test func `no inputs lead to a fault`() async {

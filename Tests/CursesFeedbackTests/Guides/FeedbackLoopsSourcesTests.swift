@@ -4,7 +4,7 @@ import Testing
 /// The guide "Feedback loops": its examples of sources, bindings, children and observation work as
 /// described.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct FeedbackLoopsSourcesTests {
+@Suite(.timeLimit(.minutes(30))) struct FeedbackLoopsSourcesTests {
   private typealias Library = LibraryGuide.Library
   private typealias Event = LibraryGuide.Event
 

@@ -6,7 +6,7 @@ import Testing
 @testable import CursesFeedback
 
 /// The option `--inspect`, F12, and the program `inspect` beside them, in terminals.
-@Suite(.timeLimit(.minutes(5))) final class InspectOptionTests {
+@Suite(.timeLimit(.minutes(30))) final class InspectOptionTests {
   private let folder: String
 
   init() throws {

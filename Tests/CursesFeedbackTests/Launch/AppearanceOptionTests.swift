@@ -4,7 +4,7 @@ import TerminalModel
 import Testing
 
 /// An application that is started with `--ascii` or `--no-color`.
-@Suite(.timeLimit(.minutes(5))) struct AppearanceOptionTests {
+@Suite(.timeLimit(.minutes(30))) struct AppearanceOptionTests {
   private func program(_ arguments: String...) -> Program {
     var program = Program.product("field-probe", arguments)
     program.environment["COLORTERM"] = "truecolor"

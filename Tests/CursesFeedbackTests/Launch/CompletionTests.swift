@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A program whose effects complete before it exits.
-@Suite(.timeLimit(.minutes(5))) final class CompletionTests {
+@Suite(.timeLimit(.minutes(30))) final class CompletionTests {
   private let path = FileManager.default.temporaryDirectory.path + "/saved-\(UUID().uuidString)"
 
   deinit {

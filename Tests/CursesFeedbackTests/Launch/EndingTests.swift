@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import Testing
 
 /// A program ends when a key quits, even if its effects block, and reports their faults.
-@Suite(.timeLimit(.minutes(5))) struct EndingTests {
+@Suite(.timeLimit(.minutes(30))) struct EndingTests {
   /// Runs the program, starts misbehaving effects by a key, waits for the name of their mode, and
   /// quits.
   ///

@@ -4,7 +4,7 @@ import Testing
 @testable import CursesFeedback
 
 /// A program that a state ends, with an exit status of its own.
-@Suite(.timeLimit(.minutes(5))) struct ExitStatusTests {
+@Suite(.timeLimit(.minutes(30))) struct ExitStatusTests {
   @Test(arguments: [("e", Int32(3)), ("\r", 0)])
   func `a state ends the program with its exit status, after the farewell`(
     key: String, status: Int32

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// An application that hands its terminal to another program.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct HandoverTests {
+@Suite(.serialized, .timeLimit(.minutes(30))) struct HandoverTests {
   /// The file by which the application, its program and a test know of each other's progress.
   private let file = FileManager.default.temporaryDirectory.path + "/handover-\(UUID().uuidString)"
 

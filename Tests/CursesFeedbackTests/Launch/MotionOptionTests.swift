@@ -5,7 +5,7 @@ import Testing
 @testable import CursesFeedback
 
 /// An application that is started with `--reduce-motion`, or with the variable REDUCE_MOTION.
-@Suite(.timeLimit(.minutes(5))) struct MotionOptionTests {
+@Suite(.timeLimit(.minutes(30))) struct MotionOptionTests {
   @Test func `the option is read, and the application runs in the terminal`() throws {
     var arguments = ["--reduce-motion", "file"]
     let options = try LaunchOptions(takingFrom: &arguments)

@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import Testing
 
 /// The mouse reports of an application that is started with or without `--no-mouse`.
-@Suite(.timeLimit(.minutes(5))) struct MouseOptionTests {
+@Suite(.timeLimit(.minutes(30))) struct MouseOptionTests {
   @Test(arguments: [([], true), (["--no-mouse"], false)])
   func `the terminal reports the mouse to the application, unless --no-mouse is given`(
     arguments: [String], reports: Bool

@@ -4,7 +4,7 @@ import Testing
 
 /// A program in a pipeline: it reads lines of standard input, draws on the controlling terminal,
 /// and prints its result on standard output.
-@Suite(.timeLimit(.minutes(5))) final class ResultTests {
+@Suite(.timeLimit(.minutes(30))) final class ResultTests {
   private let folder = FileManager.default.temporaryDirectory.path + "/result-\(UUID().uuidString)"
 
   init() throws {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A program that saves its interface state at its end, and its next run.
-@Suite(.timeLimit(.minutes(5))) final class SavedInterfaceInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) final class SavedInterfaceInTerminalTests {
   private let folder = FileManager.default.temporaryDirectory.path + "/saved-\(UUID().uuidString)"
 
   init() throws {

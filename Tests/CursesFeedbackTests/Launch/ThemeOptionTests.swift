@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// The theme of an application: by the option `--theme`, by the variable THEME, or its own.
-@Suite(.timeLimit(.minutes(5))) struct ThemeOptionTests {
+@Suite(.timeLimit(.minutes(30))) struct ThemeOptionTests {
   @Test(arguments: [["--theme", "nord"], ["--theme=nord"]])
   func `the option names a theme, and the application runs in the terminal`(
     arguments: [String]

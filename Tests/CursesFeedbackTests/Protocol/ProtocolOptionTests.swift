@@ -5,7 +5,7 @@ import Testing
 @testable import CursesFeedback
 
 /// The option `--protocol` of a program.
-@Suite(.timeLimit(.minutes(5))) struct ProtocolOptionTests {
+@Suite(.timeLimit(.minutes(30))) struct ProtocolOptionTests {
   private static let hasPython =
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains { folder in
       FileManager.default.isExecutableFile(atPath: "\(folder)/python3")

@@ -4,7 +4,7 @@ import Testing
 @testable import CursesFeedback
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ProtocolSessionTests {
+@Suite(.timeLimit(.minutes(30))) struct ProtocolSessionTests {
   private let session: ProtocolSession<Bookcase>
   private let app: HeadlessApp<Bookcase>
 

@@ -5,7 +5,7 @@ import Testing
 @testable import CursesFeedback
 
 /// The option `--against` of a program.
-@Suite(.timeLimit(.minutes(5))) final class AgainstOptionTests {
+@Suite(.timeLimit(.minutes(30))) final class AgainstOptionTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "against-\(UUID().uuidString)")
   private var recording: String { folder.appending(path: "session.jsonl").path }

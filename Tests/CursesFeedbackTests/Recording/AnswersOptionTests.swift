@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The option `--answers` of a program.
-@Suite(.timeLimit(.minutes(5))) struct AnswersOptionTests {
+@Suite(.timeLimit(.minutes(30))) struct AnswersOptionTests {
   @Test func `a file that is no recording is an error`() async throws {
     let outcome = try await Program.product(
       "effect-probe", ["--answers", "/dev/null", "--snapshot"]

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The option `--export` of a program.
-@Suite(.timeLimit(.minutes(5))) final class ExportOptionTests {
+@Suite(.timeLimit(.minutes(30))) final class ExportOptionTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "films-\(UUID().uuidString)")
   private var recording: String { folder.appending(path: "session.jsonl").path }

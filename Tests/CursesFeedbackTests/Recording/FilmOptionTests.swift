@@ -5,7 +5,7 @@ import TerminalModel
 import Testing
 
 /// The option `--film` of a program.
-@Suite(.timeLimit(.minutes(5))) final class FilmOptionTests {
+@Suite(.timeLimit(.minutes(30))) final class FilmOptionTests {
   private let path =
     FileManager.default.temporaryDirectory.path + "/film-\(UUID().uuidString).jsonl"
 

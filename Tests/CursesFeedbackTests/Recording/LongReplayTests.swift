@@ -6,7 +6,7 @@ import Testing
 
 /// A long session.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct LongReplayTests {
+@Suite(.timeLimit(.minutes(30))) struct LongReplayTests {
   private struct Tally: Component {
     let initial = 0
     func reduce(_ state: inout Int, _ event: Int) { state += event }

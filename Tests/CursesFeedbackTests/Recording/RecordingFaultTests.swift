@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Recordings of unusual sessions, and of programs that cannot start.
-@Suite(.timeLimit(.minutes(5))) final class RecordingFaultTests {
+@Suite(.timeLimit(.minutes(30))) final class RecordingFaultTests {
   private let path =
     FileManager.default.temporaryDirectory.path + "/fault-\(UUID().uuidString).jsonl"
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The options `--record` and `--replay` of a program.
-@Suite(.timeLimit(.minutes(5))) final class RecordingOptionTests {
+@Suite(.timeLimit(.minutes(30))) final class RecordingOptionTests {
   private let path =
     FileManager.default.temporaryDirectory.path + "/session-\(UUID().uuidString).jsonl"
 

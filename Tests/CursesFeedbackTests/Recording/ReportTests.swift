@@ -6,7 +6,7 @@ import Testing
 @testable import CursesFeedback
 
 /// Reports of sessions, at their end and after a crash.
-@Suite(.timeLimit(.minutes(5))) final class ReportTests {
+@Suite(.timeLimit(.minutes(30))) final class ReportTests {
   private let path =
     FileManager.default.temporaryDirectory.path + "/report-\(UUID().uuidString).jsonl"
   private let probe = Program.product("effect-probe").path

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A program whose file is replaced while it runs.
-@Suite(.timeLimit(.minutes(5))) final class ReloadInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) final class ReloadInTerminalTests {
   private let folder = FileManager.default.temporaryDirectory.path + "/reload-\(UUID())"
   private var path: String { folder + "/probe" }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import CursesFeedback
 
 /// The program `inspect` in a terminal of its own.
-@Suite(.timeLimit(.minutes(5))) final class InspectTests {
+@Suite(.timeLimit(.minutes(30))) final class InspectTests {
   private let folder: String
   private let probe: PseudoTerminal
 

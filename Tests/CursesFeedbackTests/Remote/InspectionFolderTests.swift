@@ -4,7 +4,7 @@ import Testing
 @testable import CursesFeedback
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) final class InspectionFolderTests {
+@Suite(.timeLimit(.minutes(30))) final class InspectionFolderTests {
   private let folder: InspectionFolder
 
   init() throws { folder = try InspectionFolder.temporary() }

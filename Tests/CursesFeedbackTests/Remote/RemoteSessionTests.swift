@@ -5,7 +5,7 @@ import Testing
 
 /// Sessions on the terminals of viewers, with both ends in this process.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RemoteSessionTests {
+@Suite(.timeLimit(.minutes(30))) struct RemoteSessionTests {
   private let inspection: RemoteInspection
   private let terminal = MemoryTerminal(size: Size(columns: 12, rows: 3))
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A program that reopens where it was left, and is recorded.
-@Suite(.timeLimit(.minutes(5))) final class RecordedReopeningTests {
+@Suite(.timeLimit(.minutes(30))) final class RecordedReopeningTests {
   private let folder = FileManager.default.temporaryDirectory.path + "/reopening-\(UUID())"
   private var path: String { folder + "/reopening-probe/session.json" }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A program that reopens where it was left.
-@Suite(.timeLimit(.minutes(5))) final class ReopeningInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) final class ReopeningInTerminalTests {
   private let folder = FileManager.default.temporaryDirectory.path + "/reopening-\(UUID())"
   private var path: String { folder + "/reopening-probe/session.json" }
 

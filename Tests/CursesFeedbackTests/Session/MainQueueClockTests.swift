@@ -2,7 +2,7 @@ import CursesFeedback
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct MainQueueClockTests {
+@Suite(.timeLimit(.minutes(30))) struct MainQueueClockTests {
   private let clock = MainQueueClock()
 
   @Test func `has the time of the continuous clock`() {

@@ -2,7 +2,7 @@ import CursesFeedbackTesting
 import Testing
 
 /// Text that is typed and pasted in a terminal arrives in the state unchanged.
-@Suite(.timeLimit(.minutes(5))) struct FieldInTerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct FieldInTerminalTests {
   private static let text = "é あ 👍🏽 한 e\u{301}"
   private static let paste = "\u{1B}[200~\(text)\u{1B}[201~"
   private let scalars = "text: e9 20 3042 20 1f44d 1f3fd 20 d55c 20 65 301\r\n"

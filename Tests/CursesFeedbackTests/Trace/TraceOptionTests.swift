@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The option `--trace FILE` of every application.
-@Suite(.timeLimit(.minutes(5))) final class TraceOptionTests {
+@Suite(.timeLimit(.minutes(30))) final class TraceOptionTests {
   private let path = FileManager.default.temporaryDirectory.path + "/trace-\(UUID().uuidString).txt"
 
   deinit {

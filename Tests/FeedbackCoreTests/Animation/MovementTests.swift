@@ -3,7 +3,7 @@ import Testing
 
 /// The steps of animations and decorations on the loop's clock.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct MovementTests {
+@Suite(.timeLimit(.minutes(30))) struct MovementTests {
   private let clock = VirtualClock()
 
   private struct Meter: Equatable, Sendable {

@@ -7,7 +7,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RecordListTests {
+@Suite(.timeLimit(.minutes(30))) struct RecordListTests {
   private struct Record: Equatable, Sendable {
     let begin: Int
     let isFinished: Bool

@@ -7,7 +7,7 @@ import TokenKeeping
 /// A call is written as its path and the version of its token, such as "a with 1".
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TokenRefreshTests {
+@Suite(.timeLimit(.minutes(30))) struct TokenRefreshTests {
   private let service: HeldTokenService
 
   init() async {

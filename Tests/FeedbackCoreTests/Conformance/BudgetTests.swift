@@ -6,7 +6,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct BudgetTests {
+@Suite(.timeLimit(.minutes(30))) struct BudgetTests {
   private let diagnostics = Log<LoopDiagnostic>()
 
   @Test

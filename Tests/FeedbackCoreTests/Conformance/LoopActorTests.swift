@@ -4,7 +4,7 @@ import Testing
 /// Loops on an actor of their own.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
-@Suite(.timeLimit(.minutes(5))) struct LoopActorTests {
+@Suite(.timeLimit(.minutes(30))) struct LoopActorTests {
   @Test func `S-048 an event that answers the first state is not lost`() async {
     let loop = appending([
       .react(to: { _ in true }, "answer", effect: { _ in .perform { _ in "a" } })

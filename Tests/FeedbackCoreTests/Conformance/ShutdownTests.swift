@@ -226,7 +226,7 @@ import Testing
     #expect(loop.heldEffects.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func `R36 a loop shuts down when its effects have completed`() async {
     let questions = HeldQuestions<String, String>()
     let loop = appendingLoop(
@@ -244,7 +244,7 @@ import Testing
     #expect(loop.isStopped)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func `R36 a loop on its own actor shuts down when its effects have completed`() async {
     let questions = HeldQuestions<String, String>()
     let loop = LoopActor<String, String>(

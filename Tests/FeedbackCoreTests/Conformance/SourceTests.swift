@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SourceTests {
+@Suite(.timeLimit(.minutes(30))) struct SourceTests {
   private let log = Log<String>()
 
   @Test func `R29 latest: the newest event replaces the one that waits`() {

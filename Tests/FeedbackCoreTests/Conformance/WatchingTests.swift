@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct WatchingTests {
+@Suite(.timeLimit(.minutes(30))) struct WatchingTests {
   @Test func `R6 a sequence has the current and all later states until the loop is stopped`() async
   {
     let loop = summingLoop([])

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct AnswerTests {
+@Suite(.timeLimit(.minutes(30))) struct AnswerTests {
   private struct Broken: Error {}
 
   /// Each form of an effect with a single result, which is 1.

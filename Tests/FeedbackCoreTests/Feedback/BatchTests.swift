@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct BatchTests {
+@Suite(.timeLimit(.minutes(30))) struct BatchTests {
   /// A source of inputs that ignores its cancellation.
   @MainActor
   private final class Keyboard {

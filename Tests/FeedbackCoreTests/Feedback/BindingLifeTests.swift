@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct BindingLifeTests {
+@Suite(.timeLimit(.minutes(30))) struct BindingLifeTests {
   private let shown = Log<String>()
 
   @Test func `R19 a binding gets every state, even while the loop is paused`() {

@@ -3,7 +3,7 @@ import Testing
 
 /// Effects and senders, as they are or with their events mapped to others, and lists of feedbacks.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct EffectTests {
+@Suite(.timeLimit(.minutes(30))) struct EffectTests {
   private let clock = VirtualClock()
 
   @Test func `the effect none does nothing`() {

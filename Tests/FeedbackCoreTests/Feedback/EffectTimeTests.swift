@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct EffectTimeTests {
+@Suite(.timeLimit(.minutes(30))) struct EffectTimeTests {
   private let clock = VirtualClock()
   private let log = Log<String>()
 

@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct EventDrivenTests {
+@Suite(.timeLimit(.minutes(30))) struct EventDrivenTests {
   @Test func `R16 an event-driven effect gets the payload and the state after the event`() {
     let log = Log<String>()
     let loop = summingLoop([

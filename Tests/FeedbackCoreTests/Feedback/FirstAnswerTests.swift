@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct FirstAnswerTests {
+@Suite(.timeLimit(.minutes(30))) struct FirstAnswerTests {
   private let clock = VirtualClock()
 
   @Test func `R11 an effect may answer immediately and then run a body`() async {

@@ -7,7 +7,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct KeyedChangeTests {
+@Suite(.timeLimit(.minutes(30))) struct KeyedChangeTests {
   private let log = Log<String>()
 
   @Test func `R15 of many requests, only the keys from the first change to the last are read`() {

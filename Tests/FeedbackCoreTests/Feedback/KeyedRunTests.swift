@@ -6,7 +6,7 @@ import Testing
 /// The item "a1" has the identity a and the value 1. `Conformance.md` explains the terms, and the
 /// numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct KeyedRunTests {
+@Suite(.timeLimit(.minutes(30))) struct KeyedRunTests {
   private let log = Log<String>()
 
   @Test func `R15 new requests start in the order of their collection`() {

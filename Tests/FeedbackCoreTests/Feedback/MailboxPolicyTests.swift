@@ -6,7 +6,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct MailboxPolicyTests {
+@Suite(.timeLimit(.minutes(30))) struct MailboxPolicyTests {
   @Test func `R29 a sender that keeps all events drops none`() {
     let loop = appendingLoop([])
     let sender = loop.sender.keeping(.all)

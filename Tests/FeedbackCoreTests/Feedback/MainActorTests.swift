@@ -6,7 +6,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct MainActorTests {
+@Suite(.timeLimit(.minutes(30))) struct MainActorTests {
   @MainActor
   private final class Screen {
     var shown: [String] = []

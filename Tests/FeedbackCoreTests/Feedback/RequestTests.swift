@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RequestTests {
+@Suite(.timeLimit(.minutes(30))) struct RequestTests {
   @Test func `S-001 without a request no effect runs`() {
     let starts = Log<String>()
     let loop = appendingLoop([

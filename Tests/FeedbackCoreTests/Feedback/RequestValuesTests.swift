@@ -6,7 +6,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RequestValuesTests {
+@Suite(.timeLimit(.minutes(30))) struct RequestValuesTests {
   @Test func `R15 a body that begins after the drain gets the latest value of its request`() async {
     let loop = FeedbackLoop<Item, Item>(
       initial: "a1", reduce: Reducer { state, event in state = event },
@@ -110,7 +110,7 @@ import Testing
 
 /// Ten thousand requests at once, of which the unchanged ones are only compared.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ManyRequestTests {
+@Suite(.timeLimit(.minutes(30))) struct ManyRequestTests {
   private struct Request: Identifiable, Equatable, Sendable {
     let id: Int
     var value = 0

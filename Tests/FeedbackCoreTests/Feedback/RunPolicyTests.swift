@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RunPolicyTests {
+@Suite(.timeLimit(.minutes(30))) struct RunPolicyTests {
   /// A function that makes a feedback with a policy, which starts a run for each "x".
   ///
   /// The number of a run is the number of "x" in the state. An event that ends in "off"

@@ -7,7 +7,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SequenceTests {
+@Suite(.timeLimit(.minutes(30))) struct SequenceTests {
   @Test func `R18 a sender's value is translated with the state when its turn comes`() {
     let loop = appendingLoop([])
     let gate = loop.sender { (state: String, value: Int) in "\(value) of \(state.count)" }

@@ -5,7 +5,7 @@ import Testing
 /// A loop on an actor of its own (``LoopActor``) has the guarantees of a loop on the main actor.
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
-@Suite(.timeLimit(.minutes(5))) struct ActorLifeTests {
+@Suite(.timeLimit(.minutes(30))) struct ActorLifeTests {
   private let log = Log<String>()
   private let diagnostics = Log<LoopDiagnostic>()
 

@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct DiagnosticTests {
+@Suite(.timeLimit(.minutes(30))) struct DiagnosticTests {
   private struct Broken: Error, CustomStringConvertible {
     let description: String
   }

@@ -9,7 +9,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct FloodTests {
+@Suite(.timeLimit(.minutes(30))) struct FloodTests {
   private struct State: Equatable, Sendable {
     var steps = 0
     /// The number of steps before each key.

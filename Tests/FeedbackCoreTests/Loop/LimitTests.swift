@@ -7,7 +7,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct LimitTests {
+@Suite(.timeLimit(.minutes(30))) struct LimitTests {
   private let diagnostics = Log<LoopDiagnostic>()
 
   @Test func `R20 no state is kept for a raw feedback whose body has returned`() async {

@@ -8,7 +8,7 @@ import Testing
 ///
 /// While the loop decides, pure code (reducers and requests) runs on the loop's thread. It must not
 /// send.
-@Suite(.timeLimit(.minutes(5))) struct MailboxTests {
+@Suite(.timeLimit(.minutes(30))) struct MailboxTests {
   private let wakeUps = Log<Void>()
   private let lateness = Log<Void>()
   private let mailbox: Mailbox<Int, Int>

@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct NestedLoopTests {
+@Suite(.timeLimit(.minutes(30))) struct NestedLoopTests {
   private let log = Log<String>()
   private let signal = Signal<Int>()
 

@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct PausePhaseTests {
+@Suite(.timeLimit(.minutes(30))) struct PausePhaseTests {
   private let log = Log<String>()
 
   @Test

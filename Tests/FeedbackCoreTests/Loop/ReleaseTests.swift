@@ -6,7 +6,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ReleaseTests {
+@Suite(.timeLimit(.minutes(30))) struct ReleaseTests {
   @Test func `R8 an event-driven run whose body has ended may send as long as its sender exists`()
     async
   {

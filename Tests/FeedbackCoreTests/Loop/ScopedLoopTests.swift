@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ScopedLoopTests {
+@Suite(.timeLimit(.minutes(30))) struct ScopedLoopTests {
   private struct State: Equatable, Sendable {
     var left = 0
     var right = Right()

@@ -8,7 +8,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct SliceTests {
+@Suite(.timeLimit(.minutes(30))) struct SliceTests {
   private struct State: Equatable, Sendable {
     var steps = 0
     /// The number of steps before each key.

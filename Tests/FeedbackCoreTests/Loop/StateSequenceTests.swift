@@ -6,7 +6,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct StateSequenceTests {
+@Suite(.timeLimit(.minutes(30))) struct StateSequenceTests {
   @Test func `R24 sequences end when the loop is released, and do not keep it alive`() async {
     var loop: FeedbackLoop<Int, Int>? = summingLoop([])
     loop?.start()

@@ -8,7 +8,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct StopInsideTests {
+@Suite(.timeLimit(.minutes(30))) struct StopInsideTests {
   private let handle = LoopHandle()
   private let log = Log<String>()
 

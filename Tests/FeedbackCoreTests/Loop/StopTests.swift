@@ -5,7 +5,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct StopTests {
+@Suite(.timeLimit(.minutes(30))) struct StopTests {
   private let told = Log<String>()
 
   @Test func `S-091 a stopped loop reduces no event and notifies no observer`() {

@@ -6,7 +6,7 @@ import Testing
 ///
 /// `Conformance.md` explains the terms, and the numbers in the names.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ThreadTests {
+@Suite(.timeLimit(.minutes(30))) struct ThreadTests {
   private struct Numbered: Sendable {
     let thread: Int
     let number: Int

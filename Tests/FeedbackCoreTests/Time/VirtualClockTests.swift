@@ -2,7 +2,7 @@ import FeedbackCore
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct VirtualClockTests {
+@Suite(.timeLimit(.minutes(30))) struct VirtualClockTests {
   private let clock = VirtualClock()
   private let log = Log<String>()
   /// The timers' cancellations: a timer ends when its cancellation is released.

@@ -38,6 +38,14 @@ import Testing
     #expect(try Theme(parsing: theme.text).color(of: .accent, at: .sixteen) == .palette(0))
   }
 
+  @Test func `the text of a theme leaves colours for fewer colours to the nearest ones`() {
+    var theme = Theme.dark
+    theme[.accent] = .rgb(red: 1, green: 2, blue: 3)
+    theme.setColor(of: .accent, at: .sixteen, to: .blue)
+    let lines = theme.text.split(separator: "\n").filter { $0.hasPrefix("accent") }
+    #expect(lines == ["accent = #010203", "accent.16 = blue"])
+  }
+
   @Test func `an empty text is the dark theme with the name that is given`() throws {
     var dark = Theme.dark
     dark.name = "mine"
@@ -63,8 +71,9 @@ import Testing
   }
 
   @Test(arguments: Theme.all)
-  func `the text of a theme is read as the same colours`(theme: Theme) throws {
+  func `the text of a theme is read as the same theme`(theme: Theme) throws {
     let read = try Theme(parsing: theme.text)
+    #expect(read == theme)
     #expect(read.name == theme.name && read.isDark == theme.isDark)
     for depth in [ColorDepth.none, .eight, .sixteen, .palette, .direct] {
       for token in Color.Token.allCases {

@@ -105,6 +105,22 @@ import Testing
     #expect((scrolled.viewsReused, scrolled.rowsBuilt) == (0, 1))
   }
 
+  @Test func `the tooltip of a reused pane has the theme that is around the pane now`() {
+    func view(_ theme: Theme) -> Node<Tap> {
+      Column {
+        Button("One", sends: Tap.chosen(1)).tooltip("Note").layoutDependsOn(0).theme(theme)
+        Text("below")
+      }
+      .node()
+    }
+    let first = layOut(view(.dark))
+    let shown = first.respond(to: .key(.alt("h"))).interface
+    let next = layOut(view(.light), after: first, interface: shown)
+    #expect(next.viewsReused == 1)
+    #expect(next.drawn().text.contains("Note"))
+    #expect(next.drawn() == layOut(view(.light), interface: shown).drawn())
+  }
+
   @Test func `panes with the same identity are not reused`() {
     func view(_ second: String) -> Node<Tap> {
       Column {

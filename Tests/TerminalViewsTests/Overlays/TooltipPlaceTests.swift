@@ -120,7 +120,7 @@ import Testing
 
   @Test func `the encoded interface state contains no tooltip`() throws {
     var interface = InterfaceState()
-    interface.tooltip = .shown(ViewPath())
+    interface.tooltip = .shown(TooltipArea.ID(path: ViewPath(), depth: 0))
     let decoded = try JSONDecoder().decode(
       InterfaceState.self, from: JSONEncoder().encode(interface))
     #expect(decoded.tooltip == nil)

@@ -132,6 +132,20 @@ import Testing
     #expect(session.text.contains("Second"))
   }
 
+  @Test func `of two tooltips around each other, that of the innermost view under the pointer is shown`()
+  {
+    var session = ViewSession(16, 9) {
+      Button("A", sends: .added).tooltip("Inner").padded().tooltip("Outer")
+    }
+    session.mouse(.moved, 0, 0)
+    session.rest()
+    #expect(session.text.contains("Outer"))
+    session.mouse(.moved, 2, 1)
+    session.rest()
+    #expect(session.text.contains("Inner"))
+    #expect(!session.text.contains("Outer"))
+  }
+
   @Test func `a key binding takes the key first`() {
     var session = ViewSession(16, 6) {
       Button("Sync", sends: .added).tooltip("Copies it")

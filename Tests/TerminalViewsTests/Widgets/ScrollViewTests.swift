@@ -113,6 +113,30 @@ import Testing
     #expect(scene.draw().text.contains("[ 1 ]"))
   }
 
+  /// A scroll view of five rows around another one of two rows, which contains four buttons.
+  private func nested(_ interface: InterfaceState = InterfaceState()) -> Scene<Tap> {
+    scene(9, 5, interface: interface) {
+      ScrollView {
+        Text("a\nb")
+        ScrollView { for button in 0..<4 { Button("\(button)", sends: .chosen(button)) } }
+          .frame(height: 2)
+        Text("c\nd\ne\nf\ng")
+      }
+    }
+  }
+
+  @Test func `a view around a scroll view stays as it is when this scrolls the control with the focus`()
+  {
+    var scene = nested(nested().interface)
+    scene = nested(scene.mouse(.scrolledDown, column: 0, row: 4).interface)
+    #expect(scene.draw().text == "[ 1 ]\nc\nd       ┃\ne       ┃\nf       ┃")
+    scene = nested(nested().mouse(.scrolledDown, column: 0, row: 2).interface)
+    #expect(scene.draw().text.hasPrefix("a       ┃\nb       ┃\n[ 2 ]"))
+    scene = nested(nested(scene.interface).press(.tab).interface)
+    #expect(scene.draw().text.contains("[›1‹]"), "the focus is followed within the inner view")
+    #expect(scene.draw().text.hasPrefix("a       ┃\nb"))
+  }
+
   @Test func `a control that is scrolled into view takes clicks where it is shown`() {
     let scene = buttons(buttons().mouse(.scrolledDown, column: 0, row: 1).interface)
     let pressed = buttons(scene.mouse(.pressed(.left), column: 1, row: 0).interface)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct TodoListTests {
+@Suite(.timeLimit(.minutes(30))) struct TodoListTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "todo-\(UUID()).json")
   private let app: TestApp<Undoable<TodoList, [TodoList.Item]>>
 

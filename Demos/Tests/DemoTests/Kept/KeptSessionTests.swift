@@ -9,7 +9,7 @@ import Testing
 /// frames have changed, `SNAPSHOTS=failed` keeps the inputs and events of the file. Look at the
 /// changes before you commit them, as with snapshots.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct KeptSessionTests {
+@Suite(.timeLimit(.minutes(30))) struct KeptSessionTests {
   /// The largest file of a session, in bytes.
   private let limit = 20_000
 

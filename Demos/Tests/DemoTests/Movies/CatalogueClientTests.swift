@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(5))) struct CatalogueClientTests {
+@Suite(.timeLimit(.minutes(30))) struct CatalogueClientTests {
   @Test func `the URL session ends when its client is released`() async throws {
     let (endings, ending) = AsyncStream<Void>.makeStream()
     let url = try #require(URL(string: "http://127.0.0.1:1/"))
