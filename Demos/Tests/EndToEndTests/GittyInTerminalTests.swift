@@ -10,7 +10,7 @@ import Testing
 
   private var environment: [String: String] {
     [
-      "EDITOR": "sh \(folder)/editor", "GIT_CONFIG_GLOBAL": "/dev/null",
+      "EDITOR": "sh '\(folder)/editor'", "GIT_CONFIG_GLOBAL": "/dev/null",
       "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "Ada", "GIT_COMMITTER_NAME": "Ada",
       "GIT_AUTHOR_EMAIL": "ada@example.org", "GIT_COMMITTER_EMAIL": "ada@example.org",
     ]

@@ -55,7 +55,8 @@ extension Effect {
   public static func editor(
     _ path: String, then event: @escaping @Sendable (ProgramResult) -> Event
   ) -> Effect {
-    shell(#"exec ${VISUAL:-${EDITOR:-vi}} "$1""#, path, then: event)
+    // The shell reads the command a second time, for quotation marks in the variable.
+    shell(#"eval "exec ${VISUAL:-${EDITOR:-vi}} \"\$1\""""#, path, then: event)
   }
 
   private static func running(

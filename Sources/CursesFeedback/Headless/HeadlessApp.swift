@@ -45,6 +45,7 @@ public final class HeadlessApp<Running: Component> {
     links = component.links
     terminal = MemoryTerminal(size: size)
     session = Session(terminal: terminal, clock: clock, display: display)
+    clock.owner = session
     session.interfaceState = interface
     session.connections.restoredState = state
     loop = component.makeLoop(on: session, clock: clock)

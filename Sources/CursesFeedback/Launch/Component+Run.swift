@@ -126,7 +126,7 @@ extension Component {
       record: record, answers: files.answers
     ) { inspection?.connect($0, $1, isRequested: launch.options.inspects) }
     defer { inspection?.end() }
-    let keeper = reopened?.keeper(of: session, loop, hasEnded: hasEnded)
+    let keeper = reopened?.keeper(of: session, loop, reducer, hasEnded: hasEnded)
     var failure: (any Error)?
     do { try await session.ended() } catch { failure = error }
     // After a failure of the terminal, nothing is read from standard input again.

@@ -100,6 +100,9 @@ extension Size {
   /// Reads a size from "1x1" to "1000x1000"; nil if the text is invalid.
   init?(launchValue: String) {
     self.init(recorded: launchValue)
-    guard (1...1000).contains(columns), (1...1000).contains(rows) else { return nil }
+    guard canBeSet else { return nil }
   }
+
+  /// Whether it is within the bounds for the size of a screen without a terminal.
+  var canBeSet: Bool { (1...1000).contains(columns) && (1...1000).contains(rows) }
 }

@@ -2,7 +2,8 @@ public import FeedbackCore
 
 /// The form of the paths of some routes, such as `films/NUMBER`.
 public struct RoutePath<Route: Hashable & Sendable>: Sendable {
-  /// The segments, with a slash between two of them; those in capital letters stand for values.
+  /// The segments, with a slash between two of them, or `/` if there are none; those in capital
+  /// letters stand for values.
   public let form: String
   /// The route of the values in a path, or nil if one of them is invalid.
   let route: @Sendable ([String]) -> Route?
@@ -63,7 +64,7 @@ public struct RoutePath<Route: Hashable & Sendable>: Sendable {
     precondition(
       form.pathSegments.count { $0.isPlaceholder } == valueCount,
       "The form \"\(form)\" has one segment in capital letters for each of \(valueCount) values.")
-    self.form = form
+    self.form = form.isEmpty ? "/" : form
     self.route = route
     self.values = values
   }

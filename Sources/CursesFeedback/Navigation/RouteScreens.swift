@@ -1,7 +1,9 @@
 import FeedbackCore
 
 /// The screens in a parent's state: those of a stack, or those of the stacks of tabs.
-struct RouteScreens<Parent: Sendable, Route: ScreenRoute, Screen: Sendable>: Sendable {
+struct RouteScreens<
+  Parent: Sendable, Route: ScreenRoute, Screen: Equatable & Sendable
+>: Sendable {
   typealias Stack = RouteStack<Route, Screen>
 
   /// The stack whose top is shown.
@@ -47,8 +49,11 @@ struct RouteScreens<Parent: Sendable, Route: ScreenRoute, Screen: Sendable>: Sen
       read: { parent, id in entries(parent).first { $0.id == id }.map(state) },
       modify: { parent, id, body in
         guard let entry = entries(parent).first(where: { $0.id == id }) else { return false }
-        var screen = state(of: entry)
+        let old = state(of: entry)
+        var screen = old
         body(&screen)
+        // A screen without a stored state gets one with its first change.
+        guard entry.screen != nil || screen != old else { return true }
         change(&parent, id) { $0.setScreen(screen, of: id) }
         return true
       })

@@ -128,7 +128,7 @@ extension ProtocolRequest {
   /// Reads an input in the form of a recording.
   private static func input(_ name: String, _ value: EncodedValue) throws(ProtocolError) -> Input {
     if let input = Input(fields: [name: value]) {
-      guard case .resized(let size) = input, size.isEmpty else { return input }
+      guard case .resized(let size) = input, !size.canBeSet else { return input }
     }
     let form =
       switch name {

@@ -31,6 +31,8 @@ struct Reloadable<Base: Component>: Component {
   /// The version of the program that runs.
   private let own: ProgramFile.Version?
   private let status: @Sendable () -> ProgramFile.Status
+  /// Whether another program has the terminal.
+  private let isTerminalLent: @MainActor @Sendable () -> Bool
   private let wrapped: Scope<State, Event>
 
   /// Makes a reloadable component.
@@ -40,7 +42,8 @@ struct Reloadable<Base: Component>: Component {
   ///   - note: A message about the start, or nil.
   init(
     _ base: Base, in state: Base.State?, note: String?, own: ProgramFile.Version?,
-    status: @escaping @Sendable () -> ProgramFile.Status
+    status: @escaping @Sendable () -> ProgramFile.Status,
+    isTerminalLent: @escaping @MainActor @Sendable () -> Bool = { Session.ofTerminal?.turn != nil }
   ) {
     var initial = State(base: state ?? base.initial)
     if let note { initial.notes.show(note, level: .warning) }
@@ -48,6 +51,7 @@ struct Reloadable<Base: Component>: Component {
     self.base = base
     self.own = own
     self.status = status
+    self.isTerminalLent = isTerminalLent
     wrapped = .wrapped(base, at: \State.base, Case(Event.base, \.base))
   }
 
@@ -69,7 +73,7 @@ struct Reloadable<Base: Component>: Component {
   var children: [Scope<State, Event>] { [wrapped] }
 
   var feedbacks: [Feedback<State, Event>] {
-    Feedback.react(when: { _ in true }, "watch the program") { [own, status] _ in
+    Feedback.react(when: { _ in true }, "watch the program") { [own, status, isTerminalLent] _ in
       .run { context in
         var last = ProgramFile.Status(version: own)
         while true {
@@ -77,8 +81,11 @@ struct Reloadable<Base: Component>: Component {
           if next.problem != last.problem {
             context.send(next.problem.map(Event.buildFailed) ?? .buildRepaired)
           }
-          // A file that is the same at two looks has been written completely.
-          if let version = next.version, version != own, version == last.version {
+          // A file that is the same at two looks has been written completely. The end of this
+          // program would end one that has the terminal, such as an editor.
+          if let version = next.version, version != own, version == last.version,
+            await !isTerminalLent()
+          {
             context.send(.programReplaced)
           }
           last = next

@@ -70,7 +70,12 @@ struct PrivateFile {
         guard unlink(path) == 0 else { throw Failure() }
         return other
       }
-      guard errno == EEXIST else { throw Failure() }
+      guard errno != EEXIST else { continue }
+      // Some file systems have no links, and Linux forbids links to the files of other users.
+      var status = stat()
+      guard lstat(other, &status) != 0 else { continue }
+      guard rename(path, other) == 0 else { throw Failure() }
+      return other
     }
     throw Failure(EEXIST)
   }

@@ -129,9 +129,10 @@ extension ReopenedSession {
 
   /// Keeps a session from its next frame on; nil if no session is kept.
   @MainActor func keeper<Event: Sendable>(
-    of session: Session, _ loop: FeedbackLoop<State, Event>, hasEnded: @escaping (State) -> Bool
+    of session: Session, _ loop: FeedbackLoop<State, Event>, _ reducer: Reducer<State, Event>,
+    hasEnded: @escaping (State) -> Bool
   ) -> SessionKeeper<State, Event>? {
-    keeping.map { SessionKeeper($0, session, loop, hasEnded: hasEnded) }
+    keeping.map { SessionKeeper($0, session, loop, reducer, hasEnded: hasEnded) }
   }
 }
 

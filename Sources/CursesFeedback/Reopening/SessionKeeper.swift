@@ -3,16 +3,20 @@ import TerminalViews
 
 /// Writes the state and the interface state of a running session to its file.
 ///
-/// A frame starts a timer, unless a timer runs. At the end of the timer, the file is written if its
-/// contents have changed. Without new frames, no timer starts: an idle program is not woken.
+/// A frame or a new state starts a timer, unless a timer runs. At the end of the timer, the file is
+/// written if its contents have changed. Without them, no timer starts: an idle program is not woken.
 @MainActor final class SessionKeeper<State: Sendable, Event: Sendable> {
   private let settings: Reopening<State>.Settings
   private let file: PrivateFile
   private let session: Session
   private let loop: FeedbackLoop<State, Event>
+  private let reducer: Reducer<State, Event>
   private let hasEnded: (State) -> Bool
-  /// The last state that did not end the session; at first the state at the start.
+  /// The state without the event that ended the session: the last one that did not end it, changed
+  /// by the events after the end, such as the answers of effects that complete.
   private var openState: State
+  /// Whether the session's last state has ended it.
+  private var isEnding = false
   private var observation: Cancellation?
   private var written = ""
   private var timer: Cancellation?
@@ -22,21 +26,35 @@ import TerminalViews
   /// Keeps a session from its next frame on.
   init(
     _ keeping: (settings: Reopening<State>.Settings, file: PrivateFile), _ session: Session,
-    _ loop: FeedbackLoop<State, Event>, hasEnded: @escaping (State) -> Bool
+    _ loop: FeedbackLoop<State, Event>, _ reducer: Reducer<State, Event>,
+    hasEnded: @escaping (State) -> Bool
   ) {
     (settings, file) = keeping
     self.session = session
     self.loop = loop
+    self.reducer = reducer
     self.hasEnded = hasEnded
     openState = loop.state
-    session.onFrame = { [weak self] in self?.frameDrawn() }
-    // Not only the states that are drawn: all keys of one read share a frame.
-    observation = loop.observe { [weak self] state in
-      if let self, !self.hasEnded(state) { self.openState = state }
-    }
+    session.onFrame = { [weak self] in self?.changed() }
+    // Not only the states that are drawn: all keys of one read share a frame, and there are no
+    // frames while another program has the terminal.
+    observation = loop.observe { [weak self] state in self?.take(state) }
   }
 
-  private func frameDrawn() {
+  private func take(_ state: State) {
+    let wasEnding = isEnding
+    isEnding = hasEnded(state)
+    if !isEnding {
+      openState = state
+    } else if wasEnding, let event = loop.lastEvent {
+      var next = openState
+      reducer(&next, event)
+      if !hasEnded(next) { openState = next }
+    }
+    changed()
+  }
+
+  private func changed() {
     guard timer == nil else { return }
     let interval = max(.seconds(1), settings.interval)
     timer = session.clock.schedule(after: interval, repeats: false) { [weak self] in
@@ -45,8 +63,8 @@ import TerminalViews
     }
   }
 
-  /// Writes the file for the last time, whether its contents would change or not; a state that ends
-  /// the session is replaced by the one before it.
+  /// Writes the file for the last time, whether its contents would change or not; without the event
+  /// that ended the session.
   func end() {
     timer?.cancel()
     observation?.cancel()

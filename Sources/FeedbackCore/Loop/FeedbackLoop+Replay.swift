@@ -14,6 +14,11 @@ package struct RecordedError: Error, CustomStringConvertible {
   package init(description: String) { self.description = description }
 }
 
+extension FeedbackLoop {
+  /// The event that led to the state, or nil for the first state and after the stop.
+  package var lastEvent: Event? { engine.machine.cause }
+}
+
 /// Replays of recordings: no effect is carried out, except those of the terminal, and the events of
 /// the recorded effects are given to the loop at the points at which they were reduced.
 extension FeedbackLoop {

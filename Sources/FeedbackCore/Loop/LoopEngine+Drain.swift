@@ -94,13 +94,14 @@ extension LoopEngine {
   }
 
   /// Begins the bodies of effects; then, unless a batch is open, publishes the state to feedbacks
-  /// that want only settled states.
+  /// that want only settled states, and begins the bodies of effects that this has started.
   @inlinable
   func settle() {
     runner.beginBodies()
     if machine.isUnsettled, !isBatching {
       decide { $0.settle() }
       publish()
+      runner.beginBodies()
     }
     if mailbox.isFilled { receiveSomeMail() }
   }

@@ -57,9 +57,21 @@ public final class VirtualClock: LoopClock {
   }
 
   private let times = Mutex(Times())
+  private let ownership = Mutex(Ownership())
+
+  private struct Ownership {
+    weak var owner: (AnyObject & Sendable)?
+  }
 
   /// Makes a clock with the time zero.
   public init() {}
+
+  /// The object for whose loop the clock was made, which effects of that loop can find here; held
+  /// weakly.
+  package var owner: (AnyObject & Sendable)? {
+    get { ownership.withLock(\.owner) }
+    set { ownership.withLock { $0.owner = newValue } }
+  }
 
   /// The current time.
   public var now: Instant { times.withLock { $0.now } }

@@ -1,7 +1,8 @@
 extension EncodedValue {
   /// The value as JSON: one line without spaces between the parts, with the keys of records sorted.
   ///
-  /// Infinite numbers and NaN ("not a number"), which JSON does not have, become `null`.
+  /// The numbers that JSON does not have become the texts `Infinity`, `-Infinity` and `NaN`, from
+  /// which the same number is decoded.
   ///
   /// A terminal can print the text safely: it has escapes instead of the control characters U+0000
   /// to U+001F and U+007F to U+009F, and instead of the line separators U+2028 and U+2029.
@@ -18,7 +19,7 @@ extension EncodedValue {
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += "\(value)".utf8
     case .unsigned(let value): bytes += "\(value)".utf8
-    case .number(let value): bytes += (value.isFinite ? "\(value)" : "null").utf8
+    case .number(let value): bytes += (value.isFinite ? "\(value)" : value.textInJSON).utf8
     case .text(let value): Self.append(value, to: &bytes)
     case .list(let values):
       bytes.append(UInt8(ascii: "["))
@@ -40,6 +41,16 @@ extension EncodedValue {
     }
   }
 
+  /// The number whose text in JSON is this one, if JSON has only a text for it.
+  var numberWithoutJSON: Double? {
+    switch self {
+    case .text("Infinity"): .infinity
+    case .text("-Infinity"): -.infinity
+    case .text("NaN"): .nan
+    case .null, .bool, .integer, .unsigned, .number, .text, .list, .record: nil
+    }
+  }
+
   private static func append(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for scalar in string.unicodeScalars {
@@ -57,5 +68,12 @@ extension EncodedValue {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension Double {
+  /// The text in JSON of a number that JSON does not have.
+  fileprivate var textInJSON: String {
+    isNaN ? #""NaN""# : self < 0 ? #""-Infinity""# : #""Infinity""#
   }
 }

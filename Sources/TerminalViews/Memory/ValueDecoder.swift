@@ -48,7 +48,8 @@ struct ValueDecoder: Decoder {
     // JSON of other programs has no fraction for a whole number.
     case .integer(let value): Double(value)
     case .unsigned(let value): Double(value)
-    case .null, .bool, .text, .list, .record: nil
+    case .text: value.numberWithoutJSON
+    case .null, .bool, .list, .record: nil
     }
   }
 

@@ -21,6 +21,16 @@ import Testing
     #expect(app.terminal.clipboard == nil)
   }
 
+  @Test @MainActor func `an effect copies in the application that has requested it`() async {
+    let apps = [TestApp(Copying(text: "one")), TestApp(Copying(text: "two"))]
+    for app in apps {
+      app.press("c")
+      app.letRun("copy")
+      await app.settle()
+    }
+    #expect(apps.map(\.terminal.clipboard) == ["one", "two"])
+  }
+
   @Test(.timeLimit(.minutes(30))) func `an effect copies a text through the terminal`() async throws
   {
     let terminal = try PseudoTerminal(running: .product("launch-probe", []))
@@ -52,4 +62,25 @@ private struct Fields: Component {
     TextField("Name", text: state.name, changes: Event.nameChanged)
     SecureField("Password", text: state.password, changes: Event.passwordChanged)
   }
+}
+
+/// An application that copies a text at a key.
+private struct Copying: Component {
+  struct State: Equatable, Sendable { var copies = 0 }
+  enum Event: Sendable { case copied }
+
+  let text: String
+  let initial = State()
+
+  func reduce(_ state: inout State, _ event: Event) { state.copies += 1 }
+
+  var feedbacks: [Feedback<State, Event>] {
+    Feedback.react(to: { $0.copies > 0 ? $0.copies : nil }, "copy") { [text] _ in .copy(text) }
+  }
+
+  func keys(_ state: State) -> [KeyBinding<Event>] {
+    KeyBinding("c", "Copy", sends: .copied)
+  }
+
+  func view(_ state: State) -> Node<Event> { Text("\(state.copies)") }
 }

@@ -30,6 +30,16 @@ import Testing
     #expect(app.state.stack.root.screen?.answer == "home")
   }
 
+  @Test func `an event that changes nothing stores no state of a new screen`() {
+    let home = app.state.stack.root.id
+    app.send(.screen(home, .selected(0)))
+    #expect(app.state.stack.root.screen == nil)
+    app.send(.screen(home, .selected(1)))
+    #expect(app.state.stack.root.screen?.row == 1)
+    app.send(.screen(home, .selected(0)))
+    #expect(app.state.stack.root.screen?.row == 0)
+  }
+
   @Test func `a running screen that is covered gets its answer`() {
     let home = app.state.stack.root.id
     change { $0.push(.running(1)) }

@@ -60,6 +60,25 @@ import Testing
     #expect(app.state.isReplaced)
   }
 
+  @Test func `a program that has the terminal is waited for`() async {
+    let isLent = Mutex(true)
+    let app = TestApp(
+      Reloadable(
+        Tally(), in: nil, note: nil, own: Self.own, status: { [file] in file.status },
+        isTerminalLent: { isLent.withLock(\.self) }),
+      effects: .live)
+    file.status.version = Self.version(2)
+    for _ in 0..<3 {
+      app.advance(by: Reloadable<Tally>.interval)
+      await app.settle()
+    }
+    #expect(!app.hasEnded)
+    isLent.withLock { $0 = false }
+    app.advance(by: Reloadable<Tally>.interval)
+    await app.settle()
+    #expect(app.hasEnded)
+  }
+
   @Test func `a missing file is waited for`() async {
     file.status.version = nil
     await look()

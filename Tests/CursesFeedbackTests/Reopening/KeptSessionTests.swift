@@ -44,6 +44,12 @@ import Testing
     #expect(try session.state(form(State.self)) == state)
   }
 
+  @Test(arguments: [Double.infinity, -.infinity])
+  func `an infinite number is read as it was written`(ratio: Double) throws {
+    let session = try KeptSession(text: text(State(ratio: ratio)), version: 1)
+    #expect(try session.state(form(State.self)).ratio == ratio)
+  }
+
   @Test func `each reason names the fault of the file`() throws {
     #expect(try reason(text()) == nil)
     #expect(try reason(text(version: 2)) == "it is of version 2 and not 1")
