@@ -81,6 +81,8 @@ import Testing
     let initial = State()
     let service = Service()
     let sample: Sample
+    /// Whether the first size requests the effect, and not a key.
+    var asksAtStart = false
 
     func reduce(_ state: inout State, _ event: Event) {
       switch event {
@@ -98,17 +100,20 @@ import Testing
     func view(_ state: State) -> Node<Event> { Text(state.log.joined(separator: ", ")) }
 
     func keys(_ state: State) -> [KeyBinding<Event>] { KeyBinding("a", sends: .asked) }
+
+    func event(for input: Input, in state: State) -> Event? {
+      if case .resized = input, asksAtStart { .asked } else { nil }
+    }
   }
 
   /// The texts that a session gets for a key, and the number of calls of its service.
   private func play(
-    _ sample: Sample, record: RecordingWriter? = nil, answers: RecordedAnswers? = nil
+    _ component: Asking, record: RecordingWriter? = nil, answers: RecordedAnswers? = nil
   ) async -> (log: [String], calls: Int) {
-    let component = Asking(sample: sample)
     let app = HeadlessApp(
       component, size: Size(columns: 40, rows: 2), trace: nil, record: record, answers: answers)
     _ = app.frame
-    app.take([.key("a")])
+    if !component.asksAtStart { app.take([.key("a")]) }
     for _ in 0..<4 {
       _ = app.frame
       await app.settle()
@@ -120,21 +125,22 @@ import Testing
     return (app.state.log, component.service.calls.withLock { $0 })
   }
 
-  @Test(arguments: Sample.all)
+  @Test(arguments: Sample.all, [false, true])
   func `a recorded session replays, and its answers stand in for the work`(
-    sample: Sample
+    sample: Sample, asksAtStart: Bool
   ) async throws {
+    let component = { Asking(sample: sample, asksAtStart: asksAtStart) }
     let lines = Mutex<[UInt8]>([])
     let live = await play(
-      sample, record: RecordingWriter { bytes in lines.withLock { $0 += bytes } })
+      component(), record: RecordingWriter { bytes in lines.withLock { $0 += bytes } })
     #expect(live.log.count > 0)
     #expect(live.calls == 1)
     let text = String(decoding: lines.withLock { $0 }, as: UTF8.self)
     let recording = try Recording(parsing: text)
-    let divergence = Asking(sample: sample).replay(recording)
+    let divergence = component().replay(recording)
     #expect(divergence == nil, "\(divergence?.description ?? "") \(text)")
-    let answers = RecordedAnswers(of: recording, by: Asking(sample: sample))
-    let answered = await play(sample, answers: answers)
+    let answers = RecordedAnswers(of: recording, by: component())
+    let answered = await play(component(), answers: answers)
     #expect(answered.log == live.log)
     #expect(answered.calls == 0)
     #expect(answers.problems == [])
