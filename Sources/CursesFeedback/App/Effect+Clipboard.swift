@@ -8,21 +8,17 @@ extension Effect {
   /// The text is sent to the terminal in the escape sequence OSC 52, which also works over a remote
   /// connection, such as SSH. No application can tell whether the terminal has copied the text, and
   /// there is no effect that reads the clipboard. While another program has the terminal, nothing is
-  /// copied. In a run without a terminal, such as a test, the text is recorded
+  /// copied. In a run without a terminal, such as a test, the text is recorded at once
   /// (``MemoryTerminal/clipboard``).
   ///
   /// - Parameter text: At most 750,000 bytes; a longer one is not copied.
   public static func copy(_ text: String) -> Effect {
-    .perform { context in
-      await copyInTerminal(text, for: context.clock)
-      return nil
-    }
+    .callback(onMainActor: { context in
+      // The session of a run without a terminal is the owner of its clock.
+      let headless = (context.clock as? VirtualClock)?.owner as? Session
+      (headless ?? Session.ofTerminal)?.terminal.copy(text)
+      context.finish()
+      return {}
+    })
   }
-}
-
-/// Copies in the session whose loop has a clock, which is that of a run without a terminal, or else
-/// in the session of the terminal.
-@MainActor private func copyInTerminal(_ text: String, for clock: any LoopClock) {
-  let headless = (clock as? VirtualClock)?.owner as? Session
-  (headless ?? Session.ofTerminal)?.terminal.copy(text)
 }

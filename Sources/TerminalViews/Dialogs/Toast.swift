@@ -27,7 +27,7 @@ public struct Toast: Codable, Hashable, Identifiable, Sendable {
   /// The importance.
   public let level: Level
 
-  /// Makes a message; the array's method `show(_:level:)` chooses an unused identity.
+  /// Makes a message; the array's method `show(_:level:limit:)` chooses an unused identity.
   public init(_ text: String, level: Level = .info, id: Int) {
     self.id = id
     self.text = text
@@ -37,9 +37,15 @@ public struct Toast: Codable, Hashable, Identifiable, Sendable {
 
 extension [Toast] {
   /// Adds a message with an identity that no other one in the array has.
-  public mutating func show(_ text: String, level: Toast.Level = .info) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - level: The importance.
+  ///   - limit: The number of messages, 1 or more, above which the oldest ones are removed.
+  public mutating func show(_ text: String, level: Toast.Level = .info, limit: Int = 5) {
     let last = lazy.map(\.id).max() ?? 0
     append(Toast(text, level: level, id: last + 1))
+    removeFirst(Swift.max(0, count - Swift.max(1, limit)))
   }
 
   /// Removes the message with an identity, if there is one.

@@ -27,7 +27,8 @@ extension DrawingArea {
 
   /// Gives the cells that are already drawn the background of a selection.
   ///
-  /// In an active selection, text in the colour of the area is bold.
+  /// In an active selection, text in the colour of the area is bold. Text whose background was
+  /// chosen for its colour, as in a badge, keeps both.
   ///
   /// - Parameters:
   ///   - isActive: Whether the cells look as a selection with the focus, not as one without it.
@@ -36,13 +37,28 @@ extension DrawingArea {
   mutating func restyleSelection(isActive: Bool, isMarked: Bool) {
     let styles = widgetStyles
     let mainColors = [style.foreground, .default, .text]
+    let background = style.background
     restyle { style in
-      style.background = isActive ? .selection : .inactiveSelection
+      if style.background == background || !style.isBadge {
+        style.background = isActive ? .selection : .inactiveSelection
+      }
       if isMarked { style.attributes.insert(.marked) }
       if isActive, mainColors.contains(style.foreground), !style.attributes.contains(.dim) {
         style.attributes.insert(.bold)
       }
       style = styles.style(of: isActive ? .selection : .inactiveSelection, style)
+    }
+  }
+}
+
+extension Style {
+  /// Whether its background may have been chosen for its foreground, which can be illegible on
+  /// another one.
+  fileprivate var isBadge: Bool {
+    guard background != .default else { return false }
+    return switch foreground {
+    case .rgb, .palette, .token(.onAccent): true
+    case .default, .token: false
     }
   }
 }

@@ -9,6 +9,11 @@ extension Painter {
       if overlay.kind == .dialog { area.recede(behind: overlay.rect) }
       draw(overlay, isActiveDialog: index == active, on: &area)
     }
+    drawNotices(of: overlays, on: &area)
+  }
+
+  /// Draws the notices among overlays.
+  func drawNotices(of overlays: [Routes.ShownOverlay], on area: inout DrawingArea) {
     for overlay in overlays where overlay.kind == .notice {
       draw(overlay, isActiveDialog: false, on: &area)
     }

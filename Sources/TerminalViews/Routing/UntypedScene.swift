@@ -175,6 +175,7 @@ package final class UntypedScene {
       } else if let help {
         area.recede(behind: help.rect)
         painter.draw(help.box.with(root.outerLooks), on: &area)
+        painter.drawNotices(of: routes.overlays, on: &area)
       }
       if interface.isDragging { drawDragLabel(painter, on: &area) }
     }

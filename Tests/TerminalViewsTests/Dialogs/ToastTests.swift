@@ -90,6 +90,28 @@ import Testing
     #expect(scene.press(.enter).events == [.added])
   }
 
+  @Test func `the oldest messages are removed when there are more than the limit`() {
+    #expect(messages("a", "b", "c", "d", "e", "f").map(\.text) == ["b", "c", "d", "e", "f"])
+    var toasts = messages("a", "b", "c")
+    toasts.show("d", limit: 2)
+    #expect(toasts.map(\.text) == ["c", "d"])
+    toasts.show("e", limit: 0)
+    #expect(toasts.map(\.text) == ["e"])
+  }
+
+  @Test func `a message stays whole and in front of the help screen`() {
+    func view(_ interface: InterfaceState) -> Scene<Tap> {
+      scene(40, 6, interface: interface) {
+        Button("Add", sends: Tap.added)
+          .keys([KeyBinding("x", "Command 5", sends: .chosen(5))])
+          .toasts(messages("Deleted the notes"), at: .topTrailing)
+      }
+    }
+    let help = view(view(InterfaceState()).press(.character("?")).interface)
+    #expect(help.draw().text.contains("Command 5"))
+    #expect(help.draw().text.contains("✓ Deleted the notes"))
+  }
+
   @Test func `an identity is used once among the shown messages`() {
     var toasts = messages("a", "b", "c")
     toasts.dismiss(2)

@@ -16,6 +16,19 @@ import Testing
     }
   }
 
+  @Test func `text on a background of its own keeps both colours in a selected row`() {
+    func row(_ view: Node<Tap>) -> Frame {
+      scene(20, 1) {
+        List(count: 1, selection: 0, selects: Tap.chosen) { _ in view }
+      }.draw()
+    }
+    let badge = row(Text("match").foreground(.onAccent).background(.accent))
+    let muted = row(Text("match").foreground(.muted).background(.surface))
+    func style(_ frame: Frame) -> Style { frame.buffer[Position(column: 3, row: 0)].style }
+    #expect((style(badge).foreground, style(badge).background) == (.onAccent, .accent))
+    #expect((style(muted).foreground, style(muted).background) == (.muted, .selection))
+  }
+
   private static func cells(of frame: Frame, row: Int, columns: Range<Int> = 0..<10) -> [Cell] {
     columns.map { frame.buffer[Position(column: $0, row: row)] }
   }
