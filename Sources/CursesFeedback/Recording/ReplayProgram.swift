@@ -26,7 +26,7 @@ struct ReplayProgram {
   ///
   /// - Parameters:
   ///   - recording: The path of the recording.
-  ///   - arguments: Further arguments.
+  ///   - arguments: The application's own arguments.
   func frames(of recording: String, _ arguments: [String]) throws(Failure) -> [Film.FrameLine] {
     let folder = try Self.makeFolder()
     let file = "\(folder)/frames.jsonl"
@@ -34,15 +34,19 @@ struct ReplayProgram {
       unlink(file)
       rmdir(folder)
     }
-    let status = try run(["--replay", recording, "--export", file] + arguments)
+    let options = ["--replay", recording]
+    let status = try run(
+      ReplayCommand.words(options + ["--export", file], with: arguments))
     // The status is not checked: a replay that differs from the recording ends with status 1, but
     // has written its frames.
     guard let text = try? Recording.text(ofFile: file), !text.isEmpty || status == 0,
       let frames = Film.frameLines(parsing: text)
     else {
+      let shown = RecordingHeader.arguments(of: [path] + arguments)
+      let command = ReplayCommand.text([path] + ReplayCommand.words(options, with: shown))
       throw Failure(
         message: "\(path) has written no frames (status \(status)). To see its error, run: "
-          + "\(path) --replay \(recording)")
+          + command)
     }
     return frames
   }

@@ -89,6 +89,25 @@ import Testing
         + "true --replay \(recording)\n")
   }
 
+  @Test func `a program with a subcommand gets the options after its own arguments`() async throws {
+    try await record()
+    let script = """
+      #!/bin/sh
+      [ "$1" = lab ] || exit 64
+      shift
+      exec '\(Program.product("effect-probe").path)' "$@"
+      """
+    let write = "cat > '\(other)' && chmod 755 '\(other)'"
+    _ = try await Program("/bin/sh", ["-c", write]).run(input: script)
+    #expect(try ReplayProgram(path: other).frames(of: recording, ["lab"]).count == 3)
+    let error = #expect(throws: ReplayProgram.Failure.self) {
+      try ReplayProgram(path: other).frames(of: recording, ["no", "--token", "t"])
+    }
+    #expect(
+      error?.message == "\(other) has written no frames (status 64). To see its error, run: "
+        + "\(other) no --token ••• --replay \(recording)")
+  }
+
   @Test func `a program that does not end is killed after the limit`() async throws {
     let write = "printf '#!/bin/sh\\nexec sleep 600\\n' > '\(other)' && chmod 755 '\(other)'"
     _ = try await Program("/bin/sh", ["-c", write]).run()

@@ -240,7 +240,11 @@ import Testing
         commandLine: [
           "./films", "--theme", "dark", "--latency", "0.5", "--token", "t", "it's", "--keys", "a",
         ])
-        == "./films --replay 'my report.jsonl' --latency 0.5 --token ••• 'it'\\''s'")
+        == "./films --latency 0.5 --token ••• 'it'\\''s' --replay 'my report.jsonl'")
+    #expect(
+      ReplayCommand.text(
+        of: "r.jsonl", commandLine: ["demo", "counter", "--report", "r.jsonl", "--", "--fast"])
+        == "demo counter --replay r.jsonl -- --fast")
   }
 
   @Test func `the version of the library is that of the changelog`() throws {
