@@ -1,3 +1,5 @@
+import FeedbackCore
+import TerminalModel
 import TerminalViews
 
 extension Component {
@@ -9,7 +11,8 @@ extension Component {
     at path: String, _ launch: LaunchParameters<State>
   ) async -> Int32 {
     guard let recording = recording(at: path, of: .replay) else { return Launch.Status.usage }
-    let (history, divergence) = history(of: recording)
+    let (history, divergence) = history(
+      of: recording, theme: launch.options.theme(of: recording))
     var options = launch.options
     // The option is for the recorded application: the inspector itself is not inspected.
     options.inspects = false
@@ -32,11 +35,15 @@ extension Component {
 
   /// The history of a recorded session, and the first difference of its replay from the recording,
   /// or nil if there is none; at the difference the history ends.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme of frames without one; nil for that of the terminal that shows them.
+  ///   - clock: Measures the times of the frames, those of the replay.
   @MainActor func history(
-    of recording: Recording
+    of recording: Recording, theme: Theme? = nil, clock: any LoopClock = MainQueueClock()
   ) -> (history: SessionHistory<Self>, divergence: ReplayDivergence?) {
     let replay = SessionReplay(recording, of: self)
-    let history = replay.makeHistory(program: recording.program)
+    let history = replay.makeHistory(theme: theme, clock: clock)
     replay.run()
     return (history, replay.divergence)
   }

@@ -42,11 +42,19 @@ import TerminalModel
 
   private func pass(_ report: TerminalReport) {
     switch report {
-    case .bytes, .resumed:
-      if let guest { guest.report?(report) } else { application?(report) }
-    // The application gets these, too. It would draw nothing more without `caughtUp` after the
-    // bytes that opened the inspector, or without `writable` after a frame that the terminal has
-    // refused.
+    // The session of the application decodes the bytes, and passes the inputs on to the inspector
+    // (`SessionProbe`): so those behind the key that opens or closes it are not lost.
+    case .bytes: application?(report)
+    case .resumed:
+      guard let guest else {
+        application?(report)
+        return
+      }
+      guest.report?(report)
+      // The screen may have another size.
+      application?(.resized(base.size))
+    // The application gets these, too. It would draw nothing more without `writable` after a frame
+    // that the terminal has refused.
     case .caughtUp, .writable, .resized, .ended, .failed:
       guest?.report?(report)
       application?(report)

@@ -7,6 +7,8 @@ import TerminalModel
   var program: String { get }
   /// Whether the session runs: events can be sent only to one that does.
   var isLive: Bool { get }
+  /// The theme of frames without one; nil for that of the terminal that shows them.
+  var theme: Theme? { get }
   /// The moments (the start of the session or of the history, the events, and the continuations by
   /// ``fork(at:)``) in the order of their numbers; the oldest may have been dropped, but not one of
   /// the last 10,000.
@@ -48,4 +50,8 @@ import TerminalModel
 
   /// The event of a moment as JSON, to be sent again; nil if there is none, or it is not `Codable`.
   func eventText(of number: Int) -> String?
+}
+
+extension InspectionSource {
+  var theme: Theme? { nil }
 }

@@ -11,6 +11,8 @@ import TerminalViews
   private static var limit: Int { 10_000 }
   /// The number of moments above the limit at which the oldest ones are dropped.
   private static var slack: Int { 1_000 }
+  /// The number of lines of a state in its detail.
+  private static var lineLimit: Int { 10_000 }
 
   /// The data that are kept of a moment besides its line in the list.
   struct Record {
@@ -27,6 +29,7 @@ import TerminalViews
 
   let program: String
   let isLive: Bool
+  let theme: Theme?
   private(set) var moments: [InspectedMoment] = []
   private(set) var records: [Record] = []
   /// The inspectors that show the history: one in the terminal of the application, and others in
@@ -40,6 +43,8 @@ import TerminalViews
   /// The number of the moment from which the session is being continued, until the continuation has
   /// a moment of its own.
   private var continued: Int?
+  /// The last frame that was shown, or nil before the first one.
+  private var lastFrame: Frame?
   /// The moment of a recorded session from which the application is continued, or nil.
   private(set) var start: (number: Int, record: Record)?
 
@@ -48,15 +53,16 @@ import TerminalViews
   /// - Parameters:
   ///   - elapsed: The time since the start of the session.
   ///   - isLive: Whether the session runs; false for the replay of a recorded one.
+  ///   - theme: The theme of frames without one; nil for that of the terminal that shows them.
   ///   - recordedCause: The recorded cause of the event that led to the current state, or nil. In
   ///     a replay, the loop may not know it: the effect that sent the event may have ended before.
   init(
     of session: Session, _ loop: FeedbackLoop<Running.State, Running.Event>, program: String,
-    isLive: Bool, elapsed: @escaping () -> Duration,
+    isLive: Bool, theme: Theme? = nil, elapsed: @escaping () -> Duration,
     recordedCause: @escaping () -> String? = { nil }
   ) {
     (self.session, self.loop, self.program, self.isLive) = (session, loop, program, isLive)
-    (self.elapsed, self.recordedCause) = (elapsed, recordedCause)
+    (self.theme, self.elapsed, self.recordedCause) = (theme, elapsed, recordedCause)
     let probe = session.probe ?? SessionProbe(elapsed)
     session.probe = probe
     // The causes of the moments leave out secret texts, as recordings do.
@@ -65,6 +71,7 @@ import TerminalViews
     tracing = loop.trace { [weak self] trace in self?.add(trace) }
     if loop.stateNumber > 0 || session.renderer.settledElement != nil {
       add(title: "The history begins.", cause: "", activity: [], event: nil, loop.state)
+      lastFrame = session.renderer.frame(display: session.display)
     }
   }
 
@@ -123,8 +130,15 @@ import TerminalViews
   }
 
   private func frameShown(_ changes: FrameDiff, _ time: Duration) {
+    let frame = session.renderer.frame
+    // All cells may be drawn although the screen had most of them, as after Ctrl-L.
+    let isRedraw = changes.isFromUnknown && lastFrame?.size == frame.size
+    let changes = isRedraw ? FrameDiff(from: lastFrame, to: frame) : changes
+    lastFrame = frame
     guard let last = moments.indices.last else { return }
-    moments[last].frame = FrameCost(time: time, changedCells: changes.cellCount)
+    if moments[last].frame == nil || !isRedraw && !changes.isEmpty {
+      moments[last].frame = FrameCost(time: time, changedCells: changes.cellCount)
+    }
     records[last].interface = session.interfaceState
     records[last].size = session.renderer.size
     records[last].changedCells += changes.ranges
@@ -154,9 +168,7 @@ import TerminalViews
     let scene = scene(of: record)
     return InspectedDetail(
       number: number, frame: scene.frame,
-      state: ValueDump(record.state, atMost: StateHash.lineLimit).lines.map {
-        InspectedDetail.StateLine(depth: $0.depth, text: $0.text)
-      },
+      state: lines(of: record.state),
       changes: changes(at: index), effects: record.effects, bindings: scene.bindings,
       boxes: scene.boxes.map(InspectedDetail.LayoutBox.init))
   }
@@ -165,44 +177,29 @@ import TerminalViews
     index(of: number).map { scene(of: records[$0]).frame }
   }
 
+  /// The lines of a state; of a large one, the first ones, and a line that says so.
+  private func lines(of state: Running.State) -> [InspectedDetail.StateLine] {
+    let limit = Self.lineLimit
+    let lines = ValueDump(state, atMost: limit + 1).lines
+    let shown = lines.prefix(limit).map {
+      InspectedDetail.StateLine(depth: $0.depth, text: $0.text)
+    }
+    guard lines.count > limit else { return shown }
+    return shown + [.init(depth: 0, text: "… only the first \(limit.grouped) lines")]
+  }
+
   /// The lines of the state that differ between the moment at an index and the one before.
-  private func changes(at index: Int) -> [String] {
+  func changes(at index: Int) -> [String] {
     guard index > 0 else { return [] }
     return DumpDifference(from: records[index - 1].state, to: records[index].state).lines
   }
 
   /// The view of a moment, laid out.
-  private func scene(of record: Record) -> UntypedScene {
+  func scene(of record: Record) -> UntypedScene {
     let bridge = session.bridge(of: Running.State.self, Running.Event.self)
     return UntypedScene(
       bridge.element(of: record.state) ?? .empty, size: record.size, interface: record.interface,
       display: session.display, endsAtInterrupt: true)
-  }
-
-  func origin(of cell: Position, in number: Int) -> CellOrigin? {
-    guard let index = index(of: number), Rect(records[index].size).contains(cell) else {
-      return nil
-    }
-    let change = lastChange(of: cell, before: index)
-    let box = scene(of: records[index]).box(at: cell)
-    return CellOrigin(
-      path: box?.path ?? "", kind: box?.kind ?? "",
-      lastChange: change.map { (moments[$0].number, moments[$0].title) },
-      changes: change.map { changes(at: $0) } ?? [])
-  }
-
-  /// The index of the moment at which a cell got the content that it has at the moment `index`.
-  ///
-  /// A frame may show several events at once. The states after them are drawn, to find the event
-  /// that changed the cell.
-  private func lastChange(of cell: Position, before index: Int) -> Int? {
-    guard let shown = records[...index].lastIndex(where: { $0.changes(cell) }) else { return nil }
-    let previous = records[..<shown].lastIndex { !$0.changedCells.isEmpty } ?? 0
-    var last = shown
-    while last > previous + 1, shown - last < 100,
-      scene(of: records[last]).frame[cell] == scene(of: records[last - 1]).frame[cell]
-    { last -= 1 }
-    return last
   }
 
   // MARK: Time travel
@@ -218,13 +215,9 @@ import TerminalViews
     // A replay could not continue from an earlier state: a recording ends here.
     session.endRecording()
     continued = number
-    guard loop.restore(record.state) else {
-      continued = nil
-      return false
-    }
-    session.interfaceState = record.interface
-    session.drawNow()
-    return true
+    let isRestored = session.restore(record.interface) { loop.restore(record.state) }
+    continued = nil
+    return isRestored
   }
 
   func send(_ json: String) -> String? {
@@ -253,20 +246,8 @@ import TerminalViews
   }
 }
 
-extension SessionHistory.Record {
-  fileprivate func changes(_ cell: Position) -> Bool {
-    changedCells.contains { $0.row == cell.row && $0.columns.contains(cell.column) }
-  }
-}
-
-extension Frame {
-  fileprivate subscript(_ position: Position) -> Cell? {
-    Rect(size).contains(position) ? buffer[position] : nil
-  }
-}
-
 extension UntypedScene {
-  fileprivate var frame: Frame {
+  var frame: Frame {
     var frame = Frame(size: .zero)
     draw(into: &frame)
     return frame

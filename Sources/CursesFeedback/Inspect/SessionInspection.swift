@@ -37,10 +37,12 @@ import TerminalViews
     let probe = SessionProbe(elapsed)
     probe.open = { [weak self] in self?.open() }
     probe.passOn = { [weak self] input in
+      if case .resized = input { return false }
       guard let inspector = self?.inspector else { return false }
-      inspector.session.handle([input])
+      inspector.session.pass([input])
       return true
     }
+    probe.inputsRead = { [weak self] in self?.inspector?.session.drawNow() }
     session.probe = probe
     terminal.beforeProgram = { [weak self] in self?.close() }
     guard isRequested, let history = beginHistory() else { return }

@@ -75,19 +75,25 @@ import TerminalViews
   }
 
   /// Makes the history of the replayed session, before the first entry.
-  func makeHistory(program: String) -> SessionHistory<Running> {
-    SessionHistory(
-      of: session, loop, program: program, isLive: false, elapsed: { [unowned self] in time },
+  ///
+  /// - Parameters:
+  ///   - theme: The theme of frames without one; nil for that of the terminal that shows them.
+  ///   - clock: Measures the times of the frames, those of the replay.
+  func makeHistory(theme: Theme?, clock: any LoopClock) -> SessionHistory<Running> {
+    session.probe = SessionProbe(clock.stopwatch())
+    return SessionHistory(
+      of: session, loop, program: recording.program, isLive: false, theme: theme,
+      elapsed: { [unowned self] in time },
       recordedCause: { [unowned self] in recordedCause })
   }
 
-  /// The cause of the event that led to the current state, or nil if the entry that was replayed
-  /// last is not this event.
+  /// The effect that sent the event that led to the current state; nil if the recording has no such
+  /// effect.
   private var recordedCause: String? {
-    guard position > 0, case let entry = recording.entries[position - 1], entry.isEvent,
-      entry.state == loop.stateNumber
-    else { return nil }
-    return entry.feedback ?? "from outside"
+    // The replay may already have queued later entries.
+    recording.entries[..<position].reversed()
+      .prefix { $0.state >= loop.stateNumber }
+      .first { $0.isEvent && $0.state == loop.stateNumber }?.feedback
   }
 
   /// The focus and the memories of controls.

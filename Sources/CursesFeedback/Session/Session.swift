@@ -144,8 +144,7 @@ public final class Session {
       for input in inputs { finish(input, .unhandled) }
       return
     }
-    deliver(inputs)
-    probe?.input = nil
+    if let probe { probe.pass(inputs, deliver) } else { deliver(inputs) }
     if renderer.hasCopied, let text = renderer.takeCopied() { terminal.copy(text) }
     if machine.isTimingView || renderer.interface.isTimed { updateTimers(after: inputs) }
   }
@@ -164,6 +163,7 @@ public final class Session {
     } else {
       derive(.input(.resized(size), isSecret: false)) { finish(.resized(size), .unhandled) }
     }
+    probe?.input = nil
     perform(machine.sizeRead())
   }
 

@@ -45,6 +45,29 @@ import Testing
     #expect(screen.hasPrefix("Count: 1"))
   }
 
+  @Test func `keys that arrive with the F12 that closes the inspector go to the application`() {
+    type("\u{1B}[24~")
+    type("+\u{1B}[24~++")
+    #expect(screen.hasPrefix("Count: 2"))
+    type("\u{1B}[24~+\u{1B}[24~+")
+    #expect(screen.hasPrefix("Count: 3"))
+  }
+
+  @Test func `a lone Escape closes the inspector after the delay of an escape sequence`() {
+    type("\u{1B}[24~")
+    type("\u{1B}")
+    #expect(!screen.hasPrefix("Count: 0"))
+    clock.advance(by: .seconds(1))
+    #expect(screen.hasPrefix("Count: 0"))
+  }
+
+  @Test func `keys that arrive together at the inspector are shown by one frame`() {
+    type("\u{1B}[24~")
+    let count = terminal.frameCount
+    type("234")
+    #expect(terminal.frameCount == count + 1)
+  }
+
   @Test func `the application goes on while it is inspected, and its state is shown afterwards`() {
     type("\u{1B}[24~")
     loop.send(.added(5))

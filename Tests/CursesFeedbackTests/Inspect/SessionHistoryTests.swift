@@ -142,6 +142,33 @@ import Testing
     #expect(origin(Position(column: 40, row: 2), 4) == nil)
   }
 
+  @Test func `a redraw of the whole screen changes neither the origin of a cell nor a cost`() {
+    type("f2", "a")
+    let cost = history.moments[2].frame
+    type(.ctrl("l"))
+    #expect(app.terminal.lastChanges?.isFromUnknown == true)
+    #expect(history.moments[2].frame == cost)
+    let count = Position(column: 7, row: 2)
+    #expect(history.origin(of: count, in: 2)?.lastChange?.number == 1)
+    app.take([.key(.ctrl("l")), .key("f2")])
+    #expect(history.moments[3].frame?.changedCells == 1)
+    #expect(history.origin(of: count, in: 3)?.lastChange?.number == 3)
+    #expect(history.origin(of: Position(column: 1, row: 0), in: 3)?.lastChange?.number == 2)
+  }
+
+  @Test func `of a large state the first 10,000 lines are shown, and a line says so`() {
+    app.loop.send(.found((0..<20_000).map { "\($0)" }))
+    let lines = history.detail(of: 1)?.state
+    #expect(lines?.count == 10_001)
+    #expect(lines?.last?.text == "… only the first 10,000 lines")
+  }
+
+  @Test func `the cost of a continuation is that of the frame that shows it`() {
+    type("a", "f2")
+    #expect(history.fork(at: 1))
+    #expect(history.moments.last?.frame?.changedCells == 1)
+  }
+
   @Test func `the session continues from an earlier moment, with its cursor and its effects`()
     throws
   {
