@@ -6,7 +6,7 @@ extension FilmPlayer {
   @ViewBuilder<Event> func view(_ state: State) -> Node<Event> {
     SizeReader { size in
       Column {
-        FilmScreen(film: film, index: state.index)
+        FilmScreen(film: film, index: state.index, theme: film.theme(at: state.index) ?? theme)
         if state.showsBar {
           bar(state, in: Size(columns: size.columns, rows: size.rows - barRows))
         }
@@ -73,12 +73,13 @@ extension Duration {
 private struct FilmScreen<Event>: View {
   let film: Film
   let index: Int
+  let theme: Theme?
 
   func node() -> Node<Event> {
     Canvas { area in
       let frame = film[index].withVisibleCursor
       area.fill(style: Style(background: .surface))
       area.draw(frame, at: area.size.origin(ofCentered: frame.size))
-    }.theme(film.theme(at: index))
+    }.theme(theme)
   }
 }

@@ -34,6 +34,8 @@ struct FilmPlayer: Component {
   static let longestWait = Duration.seconds(2)
 
   let film: Film
+  /// The theme of frames without one; nil for that of the terminal.
+  var theme: Theme?
 
   var initial: State { State(isPlaying: film.count > 1) }
 

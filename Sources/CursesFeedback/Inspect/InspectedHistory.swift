@@ -19,11 +19,17 @@ struct InspectedHistory: Equatable, Sendable {
     return matches.indices.contains(row) ? moment(matches[row]) : nil
   }
 
-  /// The row of a moment; nil if it is not shown.
-  func row(of number: Int) -> Int? {
-    guard let matches else { return index(of: number) }
-    let row = matches.firstIndex(atLeast: number) { $0 }
-    return row < matches.count && matches[row] == number ? row : nil
+  /// The last shown moment, or nil if none is shown.
+  var last: InspectedMoment? { shown(shownCount - 1) }
+
+  /// The row of a moment or, if it is not shown, that of the last shown one before it; if there is
+  /// none, the first row; nil if no moment is shown.
+  func row(upTo number: Int?) -> Int? {
+    guard let number, shownCount > 0 else { return nil }
+    let next =
+      matches?.firstIndex(atLeast: number + 1) { $0 }
+      ?? moments.firstIndex(atLeast: number + 1, \.number)
+    return max(0, next - 1)
   }
 
   /// The moment with a number; nil if the history no longer has it.

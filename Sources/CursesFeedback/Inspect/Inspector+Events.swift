@@ -19,7 +19,7 @@ extension Inspector {
     // A list that does not fit has a scroll bar in its last column.
     titles(columns).padded(Insets(left: 2, right: history.shownCount > size.rows ? 2 : 1))
     List(
-      count: history.shownCount, selection: state.selected.flatMap { history.row(of: $0) },
+      count: history.shownCount, selection: history.row(upTo: state.selected),
       rowsDependOn: EventRows(columns: columns, history: history), selects: Event.rowSelected
     ) { row in
       if let moment = history.shown(row) { line(of: moment, columns) }

@@ -3,9 +3,7 @@ import TerminalViews
 
 extension Inspector {
   @KeyBuilder<Event> func keys(_ state: State) -> [KeyBinding<Event>] {
-    if state.isForkAsked, let number = state.selected {
-      KeyBinding("f", "again: continue from \(number.grouped)", sends: .forkConfirmed)
-    }
+    if state.isForkAsked { KeyBinding("f", "Confirm", sends: .forkConfirmed) }
     escapeKeys(state)
     if state.hasEarlier { KeyBinding([.left, ","], "Back", sends: .stepped(-1)) }
     if state.hasLater { KeyBinding([.right, "."], "Forward", sends: .stepped(1)) }

@@ -37,8 +37,13 @@ extension Inspector {
       // The list cuts a line off at its width; the end of a line is often the part that matters.
       let limit = state.size.rows < 16 ? 2 : 4
       let line = String(lines[state.log.selection].prefix(width * limit))
-      let rows = TextLines(line, columns: max(1, width - 2), rows: limit, wrapping: .words)
-      Text(line).padded(columns: 1).frame(height: rows.lines.count)
+      wrapped(line, width: width, rows: limit)
     }
+  }
+
+  /// A text in a width, wrapped to at most a number of rows.
+  func wrapped(_ text: String, width: Int, rows: Int) -> Node<Event> {
+    let lines = TextLines(text, columns: max(1, width - 2), rows: rows, wrapping: .words)
+    return Text(text).padded(columns: 1).frame(height: lines.lines.count)
   }
 }

@@ -15,7 +15,7 @@ extension Inspector {
     case .stepped(let count):
       state.select(state.selected.flatMap { state.history.number(count, after: $0) })
     case .movedToFirst: state.select(state.history.shown(0)?.number)
-    case .movedToLast: state.select(state.history.shown(state.history.shownCount - 1)?.number)
+    case .movedToLast: state.select(state.history.last?.number)
     case .sought(let index):
       let moments = state.history.moments
       state.select(moments.indices.contains(index) ? moments[index].number : nil)
@@ -33,9 +33,7 @@ extension Inspector {
     case .focused(.draft?), .focused(nil): break
     case .filterChanged(let filter): state.history.show(filter)
     case .filterEntered: state.show(.events)
-    case .filterCleared:
-      state.history.show("")
-      state.isFiltering = false
+    case .filterCleared: state.clearFilter()
 
     case .cellMoved(let columns, let rows):
       state.point(

@@ -21,7 +21,7 @@ extension Inspector {
         outline: state.shownPage == .layout || state.page == .screen ? outline(state) : nil,
         moves: Event.cellMoved, chooses: Event.cellChosen
       )
-      .theme(frame.theme)
+      .theme(frame.theme ?? theme)
     } else {
       EmptyState("This screen is no longer kept")
     }
@@ -34,9 +34,7 @@ extension Inspector {
   /// Three lines: the view that drew a cell, the last event that changed the cell, and the values
   /// of the state that this event changed.
   @ViewBuilder<Event> private func origin(of cell: Position, _ state: State) -> Node<Event> {
-    let frame = state.frame
-    let text =
-      frame.map { Rect($0.size).contains(cell) ? $0.buffer[cell].cluster.description : " " } ?? " "
+    let text = state.frame?.character(at: cell) ?? " "
     let origin = state.origin
     fact(
       "\(cell.column),\(cell.row)",
@@ -64,6 +62,15 @@ extension Inspector {
       Text(value, wrapping: .none).frame(maxWidth: .max)
     }
     .padded(columns: 1)
+  }
+}
+
+extension Frame {
+  /// The character in a cell, also in the second one of a wide character; nil outside of the frame.
+  func character(at cell: Position) -> String? {
+    guard Rect(size).contains(cell) else { return nil }
+    let cells = buffer.row(cell.row).prefix(cell.column + 1)
+    return cells.last { !$0.isContinuation }?.cluster.description
   }
 }
 

@@ -8,7 +8,7 @@ extension Inspector {
     var history: InspectedHistory
     /// The number of the selected moment (``InspectedMoment``); nil before the first one.
     private(set) var selected: Int?
-    /// Whether each new moment is selected when it is added.
+    /// Whether each new moment that the list shows is selected when it is added.
     private(set) var follows = true
     /// The page with the focus; on a narrow screen, the only one that is shown.
     private(set) var page = Page.events
@@ -134,7 +134,7 @@ extension Inspector.State {
   mutating func select(_ number: Int?) {
     guard let number, number != selected else { return }
     selected = number
-    follows = number == history.moments.last?.number
+    follows = number == history.last?.number
     isForkAsked = false
     ask()
   }
@@ -142,15 +142,27 @@ extension Inspector.State {
   mutating func show(_ page: InspectorPage) {
     self.page = page
     if InspectorPage.details.contains(page) { detailPage = page }
+    if isFiltering, let row = history.row(upTo: selected) { select(history.shown(row)?.number) }
     isFiltering = false
     ask()
+  }
+
+  /// Shows all moments.
+  mutating func clearFilter() {
+    history.show("")
+    isFiltering = false
+    follows = selected == history.last?.number
   }
 
   mutating func update(_ moments: [InspectedMoment]) {
     history.update(moments)
     revision += 1
     if let first = moments.first, let last = moments.last {
-      selected = follows ? last.number : min(max(first.number, selected ?? 0), last.number)
+      let next =
+        follows
+        ? (isFiltering ? last : history.last ?? last).number
+        : min(max(first.number, selected ?? 0), last.number)
+      if next != selected { (selected, isForkAsked) = (next, false) }
     } else {
       (selected, frame, detail, detailPlace) = (nil, nil, nil, nil)
     }

@@ -11,7 +11,8 @@ extension Inspector {
         tabs(Page.allCases, state.page, rows: state.size.rows < 20 ? 1 : 2)
         page(state.page, state, width: state.size.columns)
       }
-      if let draft = state.draft { field(for: draft) }
+      if let draft = state.draft { field(for: draft, width: state.size.columns) }
+      if state.isForkAsked, let number = state.selected { question(about: number) }
       track(state)
       KeyHints()
     }
@@ -107,7 +108,7 @@ extension Inspector {
   }
 
   /// The field in which an event is written, and the reason why it was not sent.
-  @ViewBuilder<Event> private func field(for draft: Draft) -> Node<Event> {
+  @ViewBuilder<Event> private func field(for draft: Draft, width: Int) -> Node<Event> {
     TextField(
       "an event as JSON", text: draft.text, changes: Event.draftChanged, submits: .draftSubmitted
     )
@@ -115,8 +116,15 @@ extension Inspector {
     .keyHint(.enter, "Send")
     .focusID(Field.draft)
     if let problem = draft.problem {
-      Text(problem, wrapping: .none).foreground(.error).padded(columns: 1)
+      wrapped(problem, width: width, rows: 2).foreground(.error)
     }
+  }
+
+  /// Whether the session is to be continued from a moment, with the keys that answer.
+  private func question(about number: Int) -> Node<Event> {
+    Text("f again: continue from \(number.grouped); esc: no")
+      .foreground(.warning).padded(columns: 1)
+      .node()
   }
 
   /// The place of the selected moment in the whole session; the mouse moves it.

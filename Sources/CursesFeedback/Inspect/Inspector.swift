@@ -65,10 +65,12 @@ struct Inspector: Component {
   }
 
   let source: any InspectionSource
+  /// The theme of frames without one; nil for that of the terminal.
+  let theme: Theme?
   let initial: State
 
   @MainActor init(source: any InspectionSource) {
-    self.source = source
+    (self.source, theme) = (source, source.theme)
     initial = State(
       program: source.program, isLive: source.isLive, moments: source.moments)
   }

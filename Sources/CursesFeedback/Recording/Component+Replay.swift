@@ -81,7 +81,8 @@ extension Component {
       Launch.printError("--film: \(path): \(film.divergence ?? "The recording has no frames.")")
       return Launch.Status.failure
     }
-    return await FilmPlayer(film: film).run(LaunchParameters(options))
+    let theme = options.theme(of: recording)
+    return await FilmPlayer(film: film, theme: theme).run(LaunchParameters(options))
   }
 
   /// Reads the recording that an option names; nil if it cannot be read, after a line on standard

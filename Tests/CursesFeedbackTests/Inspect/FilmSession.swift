@@ -10,6 +10,7 @@ import TerminalModel
   let isLive: Bool
   private(set) var moments: [InspectedMoment] = []
   var log: [String]?
+  var theme: Theme?
   let observers = Listeners<Void>()
 
   /// The number of events that are kept.
@@ -118,7 +119,7 @@ import TerminalModel
       ]
         + Self.titles.enumerated().flatMap { index, title in
           [
-            Line(depth: 2, text: "\(index): Film"), Line(depth: 3, text: "title: \"\(title)\""),
+            Line(depth: 2, text: "Film"), Line(depth: 3, text: "title: \"\(title)\""),
             Line(depth: 3, text: "isFavourite: \(index % 3 == 0)"),
           ]
         } + [Line(depth: 1, text: "page: loaded(1)")],

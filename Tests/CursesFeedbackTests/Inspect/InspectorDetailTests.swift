@@ -68,6 +68,35 @@ import Testing
     #expect(app.state.stateLines.rows.count == all)
   }
 
+  @Test func `one element of an array is hidden`() {
+    let app = inspector(FilmSession())
+    app.press("3")
+    app.advance(by: Inspector.detailDelay)
+    let all = app.state.stateLines.rows.count
+    app.press("down", "down", "down", "down", "down", "down", "down", "enter")
+    #expect(app.state.stateLines.rows.count == all - 2)
+    #expect(app.state.stateLines.rows.map(\.isFolded).firstIndex(of: true) == 7)
+  }
+
+  @Test func `keys of a dictionary with a colon have parts of their own`() {
+    var lines = FoldableLines()
+    let texts = [#""http://a": Page"#, "size: 1", #""http://\"b": Page"#, "size: 2", #""a: b""#]
+    lines.show(zip([0, 1, 0, 1, 0], texts).map { .init(depth: $0, text: $1) })
+    #expect(
+      lines.rows.map(\.line.name) == [
+        #""http://a""#, "size", #""http://\"b""#, "size", #""a: b""#,
+      ])
+    lines.toggle(0)
+    #expect(lines.rows.map(\.line.value) == [": Page", ": Page", ": 2", ""])
+  }
+
+  @Test func `the character of a cell is shown, also in its second column`() {
+    var frame = Frame(size: Size(columns: 6, rows: 1))
+    frame.buffer.write("a日本", style: .plain, at: .origin)
+    let cells = (0...6).map { frame.character(at: Position(column: $0, row: 0)) }
+    #expect(cells == ["a", "日", "日", "本", "本", " ", nil])
+  }
+
   @Test func `the change by the event is above the state`() {
     let app = inspector(FilmSession(events: 21))
     app.press("3")
@@ -109,6 +138,17 @@ import Testing
     #expect(session.forks == [])
     app.press("f")
     #expect(session.forks == [21])
+  }
+
+  @Test func `the question about a moment ends if the moment is dropped`() {
+    let session = FilmSession(events: 30, limit: 10)
+    let app = inspector(session)
+    app.press("home", "f")
+    #expect(app.state.isForkAsked)
+    session.append()
+    app.receive()
+    #expect(app.state.selected == 22)
+    #expect(!app.state.isForkAsked)
   }
 
   @Test func `after a fork, the inspector follows the newest event`() {

@@ -38,13 +38,31 @@ import Testing
     let recorded = TestApp(Inspector(source: FilmSession(isLive: false)), size: size)
     recorded.press("/")
     recorded.type("query")
-    recorded.press("enter", "left")
+    recorded.press("enter")
     expectSnapshot(of: recorded.frame, named: "filter \(size.columns)x\(size.rows)")
     let live = TestApp(Inspector(source: FilmSession()), size: size)
     live.press("s", "home")
-    live.type("x")
+    live.type("a long text that is no event ")
     live.press("enter")
     expectSnapshot(of: live.frame, named: "draft \(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), .standard])
+  func `the question before a session is continued`(size: Size) {
+    let app = TestApp(Inspector(source: FilmSession(events: 12_000)), size: size)
+    app.press("left", "f")
+    expectSnapshot(of: app.frame, named: "question \(size.columns)x\(size.rows)")
+  }
+
+  @Test func `a recorded session is shown in its theme`() {
+    let session = FilmSession(isLive: false)
+    session.theme = .light
+    let app = TestApp(Inspector(source: session), size: .standard)
+    app.press("2")
+    let text = app.frame.buffer[Position(column: 6, row: 5)].style
+    let own = TestApp(Inspector(source: FilmSession(isLive: false)), size: .standard)
+    own.press("2")
+    #expect(text != own.frame.buffer[Position(column: 6, row: 5)].style)
   }
 
   @Test func `the picture of the article`() {

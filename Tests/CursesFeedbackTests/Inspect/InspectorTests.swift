@@ -139,7 +139,8 @@ import Testing
     app.press("/")
     app.type("QUERY")
     #expect(app.state.history.shownCount == 4)
-    app.press("enter", "left")
+    #expect(app.state.selected == 24)
+    app.press("enter")
     #expect(app.state.selected == 22)
     app.press("left", "left")
     #expect(app.state.selected == 10)
@@ -150,6 +151,37 @@ import Testing
     app.press("esc")
     #expect(app.state.history.shownCount == 25)
     #expect(app.state.selected == 10)
+  }
+
+  @Test func `with a filter, the newest event that matches is followed`() {
+    let session = FilmSession(events: 20)
+    let app = inspector(session)
+    app.press("/")
+    app.type("query")
+    app.press("enter")
+    #expect(app.state.selected == 16)
+    session.append()
+    app.receive()
+    #expect(app.state.selected == 16)
+    session.append()
+    app.receive()
+    #expect(app.state.selected == 22)
+    session.append()
+    app.receive()
+    app.press("esc")
+    session.append()
+    app.receive()
+    #expect(app.state.selected == 22)
+  }
+
+  @Test func `the list marks the last event that a filter shows before the selected one`() {
+    let history = InspectedHistory(FilmSession(events: 20).moments)
+    #expect(history.row(upTo: 20) == 20)
+    var filtered = history
+    filtered.show("query")
+    #expect([0, 4, 9, 10, 20].map { filtered.row(upTo: $0) } == [0, 0, 0, 1, 2])
+    filtered.show("no such event")
+    #expect(filtered.row(upTo: 20) == nil)
   }
 
   @Test func `new events that match a filter are added to the list`() {

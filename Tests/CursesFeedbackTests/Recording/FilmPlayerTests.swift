@@ -51,6 +51,28 @@ import Testing
     expectSnapshot(of: app.frame, named: "differs 40x12")
   }
 
+  @Test func `frames without a theme have that of the session`() {
+    let styles = [nil, Theme.light].map { theme in
+      let app = TestApp(FilmPlayer(film: film(), theme: theme))
+      return app.frame.buffer[Position(column: 27, row: 9)].style
+    }
+    #expect(styles[0] != styles[1])
+  }
+
+  @Test func `a film has a theme of its own if that of the terminal differs`() throws {
+    func theme(_ recorded: Theme, _ own: Theme?) throws -> Theme? {
+      let header = RecordingHeader(
+        origin: RecordingOrigin(theme: recorded), size: .standard, display: DisplayOptions(),
+        interface: InterfaceState())
+      var options = LaunchOptions()
+      options.theme = own
+      return options.theme(of: try Recording(parsing: header.line + "\n"))
+    }
+    #expect(try theme(.light, .dark) == .light)
+    #expect(try theme(.dark, .light) == .dark)
+    #expect(try theme(.light, .light) == nil)
+  }
+
   @Test func `keys lead to marks and errors, whose texts the bar has`() {
     var film = film()
     film.append(Film.Note(.mark, "before the search", at: .seconds(1), before: 3))
