@@ -73,11 +73,17 @@ extension LineEditor {
   }
 
   /// Changes the case of the selection, or of the text up to the end of the word, and moves the
-  /// cursor behind this text.
+  /// cursor behind this text; does nothing if the field does not accept a changed letter, or if the
+  /// text becomes longer than its limit, as with `SS` in place of `ß`.
   mutating func changeCase(_ letters: LetterCase) {
     guard !options.isReadOnly else { return }
     let range = rangeToDelete(.wordRight)
-    replace(range, with: letters.applied(to: String(text[range])))
+    let old = String(text[range])
+    let new = letters.applied(to: old)
+    guard filtered(new, at: range.lowerBound).rejected.isEmpty,
+      new.count <= old.count || fitting(new, in: range).rest.isEmpty
+    else { return }
+    replace(range, with: new)
   }
 
   private func rangeToDelete(_ motion: TextMotion) -> Range<String.Index> {

@@ -23,7 +23,7 @@ extension LineEditor {
   ///
   /// A combining mark or a skin tone that is inserted by itself is judged together with the
   /// character that it joins.
-  private func filtered(
+  func filtered(
     _ inserted: String, at index: String.Index
   ) -> (accepted: String, rejected: String) {
     guard let accepts = options.accepts else { return (inserted, "") }
@@ -43,7 +43,7 @@ extension LineEditor {
 
   /// As much of the beginning of an insertion as fits into the limit when it replaces a range of
   /// the text, and the rest of the insertion.
-  private func fitting(
+  func fitting(
     _ inserted: String, in range: Range<String.Index>
   ) -> (fitting: String, rest: String) {
     guard let limit = options.limit, text.utf8.count + inserted.utf8.count > limit else {

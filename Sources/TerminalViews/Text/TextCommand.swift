@@ -56,7 +56,8 @@ extension TextCommand {
 /// The case of the letters of words.
 package enum LetterCase: Hashable, Sendable {
   case upper, lower
-  /// The first letter of each word in upper case, the others in lower case.
+  /// The first letter of each word in upper case, the others in lower case; an apostrophe in a
+  /// word, as in `don't`, begins no other word.
   case capitalized
 
   /// A text with its letters in this case.
@@ -69,10 +70,14 @@ package enum LetterCase: Hashable, Sendable {
       return text.reduce(into: "") { result, character in
         let letters = String(character)
         result += isInWord ? letters.lowercased() : letters.uppercased()
-        isInWord = character.isInWord
+        isInWord = character.isInWord || isInWord && character.isApostrophe
       }
     }
   }
+}
+
+extension Character {
+  fileprivate var isApostrophe: Bool { self == "'" || self == "’" }
 }
 
 /// A movement through one line of text.

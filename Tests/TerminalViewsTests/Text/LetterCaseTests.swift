@@ -27,4 +27,35 @@ import Testing
     try line.press("alt+u")
     #expect(line.text == "one")
   }
+
+  @Test(arguments: [
+    ("don't stop", "Don't Stop"), ("it’s o'clock", "It’s O'clock"),
+    ("rock 'n' roll", "Rock 'N' Roll"),
+  ])
+  func `an apostrophe in a word begins no other word`(before: String, after: String) throws {
+    var line = Line("^" + before + "|")
+    try line.press("alt+c")
+    #expect(line.text == after)
+  }
+
+  @Test func `a case that makes the text too long changes nothing`() throws {
+    var line = Line("|straße", options: TextFieldOptions { $0.limit = 6 })
+    try line.press("alt+u")
+    #expect(line.picture == "|straße")
+    line.options.limit = 7
+    try line.press("alt+u")
+    #expect(line.picture == "STRASSE|")
+  }
+
+  @Test func `a text that is too long already can change its case`() throws {
+    var line = Line("|one", options: TextFieldOptions { $0.limit = 2 })
+    try line.press("alt+u")
+    #expect(line.picture == "ONE|")
+  }
+
+  @Test func `letters that a field does not accept do not replace others`() throws {
+    var line = Line("|one", options: TextFieldOptions { $0.accepts = \.isLowercase })
+    try line.press("alt+u")
+    #expect(line.picture == "|one")
+  }
 }
