@@ -36,13 +36,15 @@ public struct TextSearch: Codable, Hashable, Sendable {
   /// Finds the next match; after the last one comes the first.
   ///
   /// - Parameter position: The place where the search begins, such as the cursor's; nil for the end
-  ///   of ``match``, or the start of the document if that is nil.
+  ///   of ``match``, or for its start if the text there is no longer a match, as after a change of
+  ///   ``text``. If ``match`` is nil, the search begins at the start of the document.
   /// - Returns: Whether there is a match.
   @discardableResult
   public mutating func findNext(
     in document: TextDocument, from position: TextPosition? = nil
   ) -> Bool {
-    let start = document.clamped(position ?? match?.upperBound ?? .start)
+    let end = hasMatch(in: document) ? match?.upperBound : match?.lowerBound
+    let start = document.clamped(position ?? end ?? .start)
     let last = document.lineCount
     for line in Array(start.line..<last) + Array(0..<start.line + 1) {
       let matches = matches(in: document, line: line)
@@ -82,9 +84,7 @@ public struct TextSearch: Codable, Hashable, Sendable {
   /// - Returns: False if there is no match, or if the document has another text there.
   @discardableResult
   public mutating func replace(in document: inout TextDocument, with new: String) -> Bool {
-    guard let match, match.lowerBound.line < document.lineCount,
-      matches(in: document, line: match.lowerBound.line).contains(match)
-    else { return false }
+    guard let match, hasMatch(in: document) else { return false }
     let end = document.replace(match, with: new)
     self.match = nil
     findNext(in: document, from: end)
@@ -101,6 +101,12 @@ public struct TextSearch: Codable, Hashable, Sendable {
     for match in matches.reversed() { document.replace(match, with: new) }
     match = nil
     return matches.count
+  }
+
+  /// Whether a document has a match at the place of the one that was found last.
+  private func hasMatch(in document: TextDocument) -> Bool {
+    guard let match, (0..<document.lineCount).contains(match.lowerBound.line) else { return false }
+    return matches(in: document, line: match.lowerBound.line).contains(match)
   }
 
   /// The matches in a line.

@@ -99,4 +99,15 @@ import Testing
   private func place(_ line: Int, _ character: Int) -> TextPosition {
     TextPosition(line: line, character: character)
   }
+
+  @Test func `after a change of the text to find, the search begins where the old match began`() {
+    var search = TextSearch("o")
+    search.findNext(in: text)
+    search.text = "one"
+    search.findNext(in: text)
+    #expect(search.match?.lowerBound == place(0, 0))
+    search.text = "one t"
+    search.findNext(in: text)
+    #expect(search.match?.lowerBound == place(0, 0))
+  }
 }
