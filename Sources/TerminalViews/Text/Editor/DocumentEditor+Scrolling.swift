@@ -1,12 +1,14 @@
 import TerminalModel
 
 extension DocumentEditor {
-  /// Responds to the mouse: places the cursor, selects, or scrolls.
+  /// Responds to the mouse: places the cursor, selects, or scrolls; a press on the message does
+  /// nothing.
   ///
   /// - Returns: False for buttons other than the left one, for a movement without a held button,
   ///   and for a turn of the wheel that scrolls nothing.
   mutating func respond(to pointer: Pointer, in area: EditorArea) -> Bool {
     switch pointer.action {
+    case .pressed(.left, _) where pointer.position.row == area.messageRow: break
     case .pressed(.left, _)
     where pointer.position.column == area.barColumn && geometry.lastTop != EditorRow():
       memory.isScrolling = true
@@ -63,9 +65,9 @@ extension DocumentEditor {
   private mutating func scroll(toBarRow row: Int) {
     let last = max(1, size.rows - 1)
     let share = Double(min(max(0, row), last)) / Double(last)
-    let lastTop = geometry.lastTop
-    let line = Int(share * Double(lastTop.line) + 0.5)
-    memory.top = line == lastTop.line ? lastTop : EditorRow(line: line)
+    let (geometry, lastTop) = (geometry, geometry.lastTop)
+    let place = Int(share * Double(geometry.barPlace(of: lastTop)))
+    memory.top = min(geometry.row(nearBarPlace: place), lastTop)
     memory.followsCursor = false
   }
 }

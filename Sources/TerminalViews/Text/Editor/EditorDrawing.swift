@@ -139,25 +139,20 @@ struct EditorDrawing {
   }
 
   private func drawScrollBar(on area: inout DrawingArea) {
-    guard let column = self.area.barColumn, isScrollable, let last = rows.last else { return }
+    guard let column = self.area.barColumn else { return }
+    let (visible, count) = (rows.barPlaces, EditorGeometry.barPlace(ofLine: lineCount))
+    guard visible.lowerBound > 0 || visible.upperBound < count, !visible.isEmpty else { return }
     let bar = Rect(
       origin: Position(column: column, row: 0),
       size: Size(columns: 1, rows: self.area.text.size.rows))
     let isFocused = area.state.isFocused
     area.inside(bar) { area in
-      ScrollTrack(
-        offset: page.top.line, visible: last.line + 1 - page.top.line,
-        count: page.geometry.text.lineCount
-      ).draw(along: .vertical, on: &area, isBright: isFocused)
+      ScrollTrack(offset: visible.lowerBound, visible: visible.count, count: count)
+        .draw(along: .vertical, on: &area, isBright: isFocused)
     }
   }
 
-  /// Whether rows are hidden above or below.
-  private var isScrollable: Bool {
-    guard let last = rows.last else { return false }
-    return page.top != EditorRow() || last.line < page.geometry.text.lineCount - 1
-      || !last.isLineEnd
-  }
+  private var lineCount: Int { page.geometry.text.lineCount }
 
   private func drawReport(on area: inout DrawingArea) {
     let count = memory.contents.rejected.controls.count

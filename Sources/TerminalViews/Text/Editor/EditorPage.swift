@@ -132,15 +132,6 @@ extension EditorPage.VisibleRows {
     }
   }
 
-  /// The line of the last visible row, and whether the row is the last one of this line; nil if
-  /// there is no row.
-  var last: (line: Int, isLineEnd: Bool)? {
-    switch self {
-    case .plain(let lines): lines.last.map { ($0, true) }
-    case .laidOut(let rows): rows.last.map { ($0.line.index, $0.part == $0.line.rowCount - 1) }
-    }
-  }
-
   /// The rows with their lines.
   func laidOut(on page: EditorPage) -> [EditorPage.Row] {
     guard case .laidOut(let rows) = self else {

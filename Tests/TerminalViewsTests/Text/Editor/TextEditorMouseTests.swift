@@ -125,4 +125,37 @@ import Testing
     let isHandled = stage.mouse(.pressed(.right), 0, 0)
     #expect(!isHandled)
   }
+
+  @Test func `the scroll bar reaches each row of a long paragraph`() {
+    let words = (10..<18).map { "word\($0)" }.joined(separator: " ")
+    var stage = EditorStage(words, columns: 8, rows: 3)
+    #expect(stage.frame.text == "word10 ┃\nword11\nword12")
+    for (row, first) in [(1, "word13"), (2, "word15"), (0, "word10")] {
+      stage.mouse(.pressed(.left), 7, row)
+      stage.mouse(.released(.left), 7, row)
+      #expect(stage.frame.text.hasPrefix(first))
+    }
+    stage.mouse(.pressed(.left), 7, 1)
+    #expect(stage.frame.text == "word13\nword14 ┃\nword15")
+  }
+
+  @Test func `the scroll bar reaches the middle of a paragraph below a line`() {
+    let words = (10..<50).map { "word\($0)" }.joined(separator: " ")
+    var stage = EditorStage("Title\n" + words, columns: 8, rows: 5)
+    let tops = (0..<5).map { row in
+      stage.mouse(.pressed(.left), 7, row)
+      return stage.frame.text.prefix { $0 != " " && $0 != "\n" }
+    }
+    #expect(tops == ["Title", "Title", "word10", "word26", "word45"])
+  }
+
+  @Test func `a press on the message does nothing`() {
+    let lines = (0..<9).map { "\($0)" }.joined(separator: "\n")
+    var stage = EditorStage(lines, columns: 8, rows: 4) { $0.message("No") }
+    for action in [Mouse.Action.pressed(.left), .dragged(.left), .released(.left)] {
+      stage.mouse(action, 2, 3)
+    }
+    #expect(stage.frame.text.hasPrefix("0"))
+    #expect(stage.picture.hasPrefix("|0"))
+  }
 }
