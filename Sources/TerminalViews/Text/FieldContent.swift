@@ -57,8 +57,13 @@ struct FieldContent {
     to input: ControlInput, _ memory: inout TextFieldMemory, in size: Size,
     at time: Duration? = nil, changes: (String) -> Event, submits: Event?
   ) -> ControlResponse<Event> {
-    if input == .key(.enter) { return submits.map { .sends($0) } ?? .ignored }
+    if input == .key(.enter) {
+      guard let submits else { return .ignored }
+      memory = memory.confirmed(for: text, isSecret: options.isSecret)
+      return .sends(submits)
+    }
     if case .focusChanged = input {
+      memory = memory.confirmed(for: text, isSecret: options.isSecret)
       memory.rejected = RejectedText()
       return .handled
     }
@@ -90,7 +95,7 @@ struct FieldContent {
       guard let command = TextKeys.command(for: key) else { return false }
       return editor.perform(command)
     case .paste(let text):
-      return editor.perform(.paste(text))
+      return !options.isReadOnly && editor.perform(.paste(text))
     case .pointer(let pointer):
       let position = window.position(
         atColumn: pointer.position.column - area.column, in: shown)
@@ -119,7 +124,9 @@ struct FieldArea: Hashable {
   /// Whether there is room for brackets on both sides.
   let hasBrackets: Bool
   /// The text at the right end: the field's ``FieldContent/report``, or the number of characters
-  /// that the last insertion left out; empty if there is neither, or no room for it.
+  /// that the last insertion left out; empty if there is neither.
+  ///
+  /// In a narrow field, it is the beginning of that text, or only an exclamation mark.
   let report: String
   /// The number of columns of the report.
   let reportColumns: Int
@@ -132,10 +139,20 @@ struct FieldArea: Hashable {
     column = hasBrackets ? prompt + 1 : prompt
     let columns = max(0, hasBrackets ? room - 2 : room)
     let report = field.report.map { " \($0)" } ?? memory.rejected.report
-    let reportColumns = Clusters(report).columns
-    self.report = reportColumns < columns ? report : ""
-    self.reportColumns = self.report.isEmpty ? 0 : reportColumns
-    width = columns - self.reportColumns
+    self.report = report.isEmpty ? "" : report.fitted(besideTextIn: columns)
+    reportColumns = self.report.isEmpty ? 0 : Clusters(self.report).columns
+    width = columns - reportColumns
+  }
+}
+
+extension String {
+  /// A report that leaves room for text: the whole one if it leaves at least a column, or its
+  /// beginning in half of the columns, or an exclamation mark; empty if there is no room for that.
+  fileprivate func fitted(besideTextIn columns: Int) -> String {
+    guard Clusters(self).columns >= columns else { return self }
+    let most = columns / 2
+    guard most >= 4 else { return columns >= 3 ? " !" : "" }
+    return inBytes(Clusters(self).bytes(inColumns: 0..<most - 1).bytes) + "…"
   }
 }
 

@@ -61,18 +61,20 @@ extension LineEditor {
   /// Shows an earlier (-1) or later (1) entry of the history, or, after the newest one, the user's
   /// own text again.
   ///
-  /// Entries that equal the shown text are skipped. An edited entry becomes the user's own text;
-  /// the next step leads from the place of that entry. Of an entry, the field shows the part that a
-  /// user could type into it.
+  /// Entries that equal the shown text or the shown entry are skipped. An entry that the user edits
+  /// becomes the user's own text, but not one that the application alone has corrected; the next
+  /// step leads from the place of that entry. Of an entry, the field shows the part that a user could
+  /// type into it.
   ///
   /// - Returns: False if the field has no history, is secret or read-only, or if a later entry is
   ///   asked for at the place after the newest one.
   mutating func recall(_ step: Int) -> Bool {
     let entries = options.history
     guard var recall = shownEntry, step < 0 || recall.index < entries.count else { return false }
+    let skipped = [text, recall.entry]
     repeat {
       recall.index += step
-    } while entries.indices.contains(recall.index) && entry(recall.index) == text
+    } while entries.indices.contains(recall.index) && skipped.contains(entry(recall.index))
     if recall.index >= 0 { show(recall) }
     return true
   }
@@ -92,8 +94,9 @@ extension LineEditor {
   private mutating func show(_ recall: TextFieldMemory.Recall) {
     var recall = recall
     let isEntry = recall.index < options.history.count
-    recall.entry = isEntry ? entry(recall.index) : recall.draft
-    replace(text.startIndex..<text.endIndex, with: recall.entry)
+    let shown = isEntry ? entry(recall.index) : recall.draft
+    (recall.entry, recall.shown) = (shown, shown)
+    replace(text.startIndex..<text.endIndex, with: shown)
     memory.recall = isEntry ? recall : nil
   }
 
@@ -111,7 +114,7 @@ extension LineEditor {
       entry(current.index) == current.entry
     {
       recall.index = current.index
-      if current.entry == text { recall.draft = current.draft }
+      if current.shown == text { (recall.entry, recall.draft) = (current.entry, current.draft) }
     }
     return recall
   }

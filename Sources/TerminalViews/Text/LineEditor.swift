@@ -23,7 +23,8 @@ package struct LineEditor {
   /// Makes an editor of an application's text.
   ///
   /// - Parameters:
-  ///   - memory: The memory after the last input; it is adapted to the text.
+  ///   - memory: The memory after the last input; it is adapted to the text, whose last change the
+  ///     application can then no longer correct.
   ///   - time: The time from an arbitrary, fixed start to the input, or nil if it is unknown. A
   ///     pause ends a group of changes that are undone together (``EditSequence/longestPause``).
   package init(
@@ -32,7 +33,7 @@ package struct LineEditor {
   ) {
     original = text
     self.text = text
-    self.memory = memory.adapted(to: text, isSecret: options.isSecret)
+    self.memory = memory.confirmed(for: text, isSecret: options.isSecret)
     self.options = options
     self.time = time
     let cursor = max(0, self.memory.cursor)

@@ -85,7 +85,7 @@ public struct TextField<Event>: DrawnControl {
   public func history(_ entries: [String]) -> TextField { with { $0.options.history = entries } }
 
   /// Lets the text be selected and copied, but not changed; keys that would change it are left to
-  /// other views and to key bindings.
+  /// other views and to key bindings, and pastes to the application.
   public func readOnly(_ isReadOnly: Bool = true) -> TextField {
     with { $0.options.isReadOnly = isReadOnly }
   }

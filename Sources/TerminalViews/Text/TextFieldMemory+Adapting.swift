@@ -3,9 +3,10 @@ import TerminalModel
 extension TextFieldMemory {
   /// The memory for a text that the application may have changed since the last input.
   ///
-  /// - If the text differs only in the part that the last change inserted, the application has
-  ///   corrected or rejected that change: the undo history then has the corrected change, or no
-  ///   longer has the rejected one.
+  /// - If no input has followed the last change, and the text differs only in the part that this
+  ///   change inserted, the application has corrected or rejected the change: the undo history then
+  ///   has the corrected change, or no longer has the rejected one. A text that replaces all of the
+  ///   text is a correction only if it keeps the first or the last character.
   /// - After any other difference, the text is a new one: nothing is selected, and the undo history
   ///   is empty.
   /// - The cursor stays between the same characters, if they are still there; a cursor at the end
@@ -34,6 +35,17 @@ extension TextFieldMemory {
     return memory
   }
 
+  /// The memory at an input: that of ``adapted(to:isSecret:)``, with a last change that the
+  /// application can no longer correct.
+  ///
+  /// The application has taken the event of the last change before this input. If it changes the
+  /// text from now on, for example because it shows another record, the text is a new one.
+  func confirmed(for text: String, isSecret: Bool = false) -> TextFieldMemory {
+    var memory = adapted(to: text, isSecret: isSecret)
+    memory.undo.confirmLastChange()
+    return memory
+  }
+
   /// The memory after an edit whose result the field replaces by another text.
   ///
   /// The undo history then has the change to the shown text.
@@ -57,10 +69,12 @@ extension TextFieldMemory {
     let change = undo.lastChange
     let cursor = lastText.byteOffset(of: lastText.index(at: selection.cursor))
     selection.anchor = nil
-    recall = nil
-    if let change, let amended = change.amended(from: lastText, to: text) {
+    if let change, let amended = change.amended(from: lastText, to: text),
+      amended.isRejection || !change.inserts(lastText) || text.hasEnd(of: lastText)
+    {
       undo.amendLast(amended)
-      if amended.inserted == change.removed, cursor == change.end {
+      recall = amended.isRejection ? nil : recall?.corrected(from: lastText, to: text)
+      if amended.isRejection, cursor == change.end {
         selection = change.before
         continuation = nil
       } else {
@@ -71,9 +85,38 @@ extension TextFieldMemory {
       let edit = TextDifference(from: lastText, to: text)
       selection.cursor = text.position(ofByte: edit.byte(after: cursor))
       (undo, rejected) = (UndoHistory(), RejectedText())
-      (continuation, press) = (nil, nil)
+      (continuation, press, recall) = (nil, nil, nil)
     }
     lastText = text
+  }
+}
+
+extension TextFieldMemory.Recall {
+  /// The recall after the application has corrected the text of the field.
+  fileprivate func corrected(from old: String, to new: String) -> Self {
+    guard shown == old else { return self }
+    var corrected = self
+    corrected.shown = new
+    return corrected
+  }
+}
+
+extension TextChange {
+  /// Whether it changes nothing.
+  fileprivate var isRejection: Bool { inserted == removed }
+
+  /// Whether it has inserted the whole text to which it led.
+  fileprivate func inserts(_ text: String) -> Bool { inserted.utf8.count == text.utf8.count }
+}
+
+extension String {
+  /// Whether it has the same first or last character as another text, without regard to case.
+  fileprivate func hasEnd(of other: String) -> Bool {
+    guard let first, let last, let otherFirst = other.first, let otherLast = other.last else {
+      return false
+    }
+    return first.lowercased() == otherFirst.lowercased()
+      || last.lowercased() == otherLast.lowercased()
   }
 }
 

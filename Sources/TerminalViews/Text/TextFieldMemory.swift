@@ -28,6 +28,12 @@ public struct TextFieldMemory: ControlMemory {
   /// The text after the last input; a `•` for each character of a secret text.
   var lastText = ""
 
+  /// The encoding has no text that the user may have deleted: neither ``killed`` nor ``undo``.
+  private enum CodingKeys: String, CodingKey {
+    case selection, scrollColumn, rejected, recall, proposal, press, continuation, secretBefore
+    case lastText
+  }
+
   /// Makes the memory of a field that has not been shown: the cursor is behind its text.
   public init() {}
 
@@ -55,5 +61,12 @@ public struct TextFieldMemory: ControlMemory {
     var entry: String
     /// The user's own text.
     var draft: String
+    /// The text that the field shows until the user edits it: the entry, or its correction by the
+    /// application.
+    var shown: String
+
+    init(index: Int, entry: String, draft: String) {
+      (self.index, self.entry, self.draft, shown) = (index, entry, draft, entry)
+    }
   }
 }

@@ -15,10 +15,11 @@ struct UndoHistory: Codable, Hashable, Sendable {
   private var bytes = 0
   /// The groups that the last change removed from ``redoable``.
   private var replaced: [Group] = []
-  /// Whether the last undoable change is the last change of the text.
+  /// Whether the last undoable change is the last change of the text, and not confirmed yet.
   private var endsWithLastChange = false
 
-  /// The last change of the text, unless it was undone or done again.
+  /// The last change of the text, which the application can still correct; nil if the change was
+  /// undone or done again, and after ``confirmLastChange()``.
   var lastChange: TextChange? { endsWithLastChange ? undoable.last?.last : nil }
 
   /// Adds a change to the last group, or as a new group.
@@ -38,6 +39,10 @@ struct UndoHistory: Codable, Hashable, Sendable {
     group.append(change)
     undoable.append(group)
   }
+
+  /// Records that the last change has led to the present text: the application can no longer
+  /// correct the change.
+  mutating func confirmLastChange() { endsWithLastChange = false }
 
   /// Replaces the last change by another one, or, if the other one changes nothing, removes the
   /// last change as if it had not happened.

@@ -210,8 +210,9 @@ import Testing
       let response = scene.respond(to: .paste("7日本"))
       #expect(response.events.count <= 1, "\(value.name)")
       let routes = scene.untyped.routes
+      let router = Router(interface: scene.interface, routes: routes)
       let takesText = routes.focusIndex(at: scene.interface.focus).map {
-        routes.targets[$0].control.inputs.contains(.text)
+        routes.targets[$0].control.inputs.contains(.text) && router.isHandled("x", from: $0)
       }
       #expect(
         response.events.contains { $0.isOfOthers } == (takesText != true && routes.keyMenu == nil),

@@ -39,11 +39,13 @@ struct RandomCheck: CustomStringConvertible {
   /// A saved and restored interface state shows the same frame.
   ///
   /// Not compared, because it is not saved: the state of the mouse, a drag in a table, and the last
-  /// edit of an editor, which the application can still reject.
+  /// edit of a field or an editor, which the application can still reject.
   func restoring(_ again: (InterfaceState) -> UntypedScene) throws {
     var interface = scene.interface
     let isChanging = interface.memories.values.contains {
-      ($0.value as? TextEditorMemory)?.contents.lastEdit != nil
+      let field = $0.value as? TextFieldMemory ?? ($0.value as? FormattedFieldMemory)?.field
+      return field?.undo.lastChange != nil
+        || ($0.value as? TextEditorMemory)?.contents.lastEdit != nil
         || ($0.value as? TableMemory)?.drag != nil
     }
     guard interface.capture == nil, !isChanging else { return }
@@ -87,13 +89,15 @@ struct RandomCheck: CustomStringConvertible {
     }
   }
 
-  /// A paste goes to the control that takes text, or to the application; an open menu drops it.
+  /// A paste goes to the control that takes letters, or to the application; an open menu drops it.
   func arrivalOfPaste(_ response: Response) {
     let isLeft = response.events.contains {
       guard case .bubbled = $0 as? StageEvent else { return false }
       return true
     }
-    let isTaken = takesText || scene.routes.keyMenu != nil
+    let router = Router(interface: scene.interface, routes: scene.routes)
+    let takesLetters = takesText && router.isHandled("x", from: focusIndex)
+    let isTaken = takesLetters || scene.routes.keyMenu != nil
     #expect(isLeft != isTaken, "a paste is lost\n\(self)")
   }
 

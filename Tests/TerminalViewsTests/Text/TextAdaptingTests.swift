@@ -106,13 +106,57 @@ import Testing
     #expect(line.memory.adapted(to: "axc") == line.memory)
   }
 
-  @Test func `a memory is restored from its encoding`() throws {
+  @Test func `a memory is restored from its encoding, without the text that was deleted`() throws {
     var line = Line("|")
     line.type("one two", at: .seconds(5))
-    try line.press("ctrl+z shift+home ctrl+x")
+    try line.press("ctrl+z shift+home ctrl+x z")
     let encoding = try JSONEncoder().encode(line.memory)
+    #expect(!String(decoding: encoding, as: UTF8.self).contains("one"))
     let memory = try JSONDecoder().decode(TextFieldMemory.self, from: encoding)
+    (line.memory.undo, line.memory.killed) = (UndoHistory(), "")
     #expect(memory == line.memory)
+  }
+
+  static let sent = ["s alt+a P enter", "s ctrl+u y enter", "b right enter", "up up enter"]
+
+  @Test(arguments: sent)
+  func `after a text was sent and cleared, nothing of it can be undone`(keys: String) throws {
+    var stage = FieldStage { $0.suggestions(["berlin"]).history(["one", "two"]) }
+    try stage.press(keys)
+    stage.text = ""
+    try stage.press("ctrl+z")
+    #expect(stage.text == "")
+  }
+
+  @Test func `after another input, a text in place of the last change is a new text`() throws {
+    var line = Line("|")
+    line.perform(.paste("Ann"))
+    try line.press("home")
+    line.text = "Amy"
+    try line.press("ctrl+z")
+    #expect(line.text == "Amy")
+  }
+
+  @Test func `after the focus has left a field, a text in place of the last change is a new text`()
+    throws
+  {
+    var stage = FieldStage { text in
+      TextField("A", text: text, changes: FieldEvent.changed)
+      Button("Next", sends: .bound)
+    }
+    stage.take(.paste("Ann"))
+    try stage.press("tab enter")
+    stage.text = "Amy"
+    try stage.press("shift+tab ctrl+z")
+    #expect(stage.text == "Amy")
+  }
+
+  @Test func `a text without an end of the pasted one is no correction of it`() throws {
+    var line = Line("|")
+    line.perform(.paste("Ann"))
+    line.text = "Bob"
+    try line.press("ctrl+z")
+    #expect(line.text == "Bob")
   }
 
   @Test func `after a recalled entry was sent, Up begins at the newest entry again`() throws {

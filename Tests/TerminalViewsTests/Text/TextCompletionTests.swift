@@ -1,3 +1,4 @@
+import TerminalModel
 import Testing
 
 @testable import TerminalViews
@@ -48,6 +49,22 @@ import Testing
     #expect(line.picture == "a bcd|")
     try line.press("down")
     #expect(line.picture == "|")
+  }
+
+  @Test(arguments: [
+    ("up up", "two"), ("up up up", "one"), ("up up down", "three"), ("up up down down", "dr"),
+    ("up x down", "threex"),
+  ])
+  func `an entry that the application corrects is still that entry`(
+    keys: String, after: String
+  ) throws {
+    var stage = FieldStage { $0.history(["One", "Two", "Two", "Three"]) }
+    stage.type("dr")
+    for key in try KeyScript(keys).keys {
+      stage.take(.key(key))
+      stage.text = stage.text.lowercased()
+    }
+    #expect(stage.text == after)
   }
 
   @Test func `a recall begins again if the application replaces the history`() throws {

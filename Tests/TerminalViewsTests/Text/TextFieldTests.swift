@@ -115,7 +115,8 @@ import Testing
   {
     var stage = FieldStage("ab") { $0.readOnly() }
     for key in ["x", "backspace", "ctrl+z"] { #expect(try !stage.press(key)) }
-    stage.take(.paste("y"))
+    let takesPaste = stage.take(.paste("y"))
+    #expect(!takesPaste)
     #expect(stage.events.isEmpty)
     try stage.press("shift+left")
     #expect(stage.text(with: .reverse) == "b")

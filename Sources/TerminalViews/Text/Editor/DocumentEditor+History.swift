@@ -2,8 +2,9 @@ extension DocumentEditor {
   /// Shows an earlier entry of the history for Up in the first row, or a later one for Down in the
   /// last row; after the newest one, the user's own text again.
   ///
-  /// Entries that equal the shown text are skipped. An edited entry becomes the user's own text;
-  /// the next step leads from the place of that entry.
+  /// Entries that equal the shown text or the shown entry are skipped. An entry that the user edits
+  /// becomes the user's own text, but not one that the application alone has corrected; the next
+  /// step leads from the place of that entry.
   ///
   /// - Returns: False for other motions and in other rows, if the editor is read-only, and if the
   ///   history has no such entry.
@@ -22,12 +23,14 @@ extension DocumentEditor {
     let entries = options.history
     var recall = shownEntry
     guard step < 0 || recall.index < entries.count else { return false }
+    let skipped = [text.lines, recall.entry.lines]
     repeat {
       recall.index += step
-    } while entries.indices.contains(recall.index) && entries[recall.index].lines == text.lines
+    } while entries.indices.contains(recall.index) && skipped.contains(entries[recall.index].lines)
     guard recall.index >= 0 else { return false }
-    recall.entry = recall.index < entries.count ? entries[recall.index] : recall.draft
-    replace(.start..<text.end, with: recall.entry)
+    let shown = recall.index < entries.count ? entries[recall.index] : recall.draft
+    (recall.entry, recall.shown) = (shown, shown)
+    replace(.start..<text.end, with: shown)
     memory.recall = recall.index < entries.count ? recall : nil
     return true
   }
@@ -49,8 +52,9 @@ extension DocumentEditor {
     guard let current = memory.recall, entries.indices.contains(current.index),
       entries[current.index] == current.entry
     else { return EditorMemory.Recall(index: entries.count, entry: text, draft: text) }
-    let isUnchanged = current.entry.lines == text.lines
+    let isUnchanged = current.shown.lines == text.lines
     return EditorMemory.Recall(
-      index: current.index, entry: current.entry, draft: isUnchanged ? current.draft : text)
+      index: current.index, entry: isUnchanged ? current.entry : text,
+      draft: isUnchanged ? current.draft : text)
   }
 }

@@ -47,7 +47,9 @@ extension DocumentEditor {
     guard let unit = options.indentation, !unit.isEmpty, !options.isReadOnly else { return false }
     guard memory.selection.range != nil else {
       let isTab = unit.contains("\t")
-      let column = isTab ? 0 : Clusters(String(line.prefix(cursor.character))).columns
+      let beginning = String(line.prefix(cursor.character))
+      let shown = DisplayedLine(beginning, tabWidth: options.tabWidth).text
+      let column = isTab ? 0 : Clusters(shown).columns
       let missing = unit.count - column % unit.count
       replace(cursor..<cursor, with: isTab ? unit : String(unit.suffix(missing)))
       return true

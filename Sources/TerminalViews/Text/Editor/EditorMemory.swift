@@ -32,8 +32,9 @@ struct EditorMemory: Codable, Hashable, Sendable {
   var lastText: TextDocument?
   var history = EditorHistory()
 
+  /// The encoding has no text that the user may have deleted: neither ``killed`` nor ``history``.
   private enum CodingKeys: String, CodingKey {
-    case selection, top, scrollColumn, followsCursor, goalColumn, rejected, killed, shownMatch
+    case selection, top, scrollColumn, followsCursor, goalColumn, rejected, shownMatch
     case shownFindings, recalled
   }
 
@@ -44,6 +45,13 @@ struct EditorMemory: Codable, Hashable, Sendable {
     var entry: TextDocument
     /// The user's own text.
     var draft: TextDocument
+    /// The text that the editor shows until the user edits it: the entry, or its correction by the
+    /// application.
+    var shown: TextDocument
+
+    init(index: Int, entry: TextDocument, draft: TextDocument) {
+      (self.index, self.entry, self.draft, shown) = (index, entry, draft, entry)
+    }
   }
 
   /// An entry in one machine word: a memory is copied several times for each key.
@@ -118,7 +126,8 @@ extension EditorMemory {
     guard last != text else { return }
     // If only annotations differ, the application has not edited the text: the history stays.
     guard last.lines != text.lines else { return }
-    (goalColumn, press, recall) = (nil, nil, nil)
+    var recall = recall
+    (goalColumn, press, self.recall) = (nil, nil, nil)
     let edit = lastEdit
     lastEdit = nil
     if edit != nil, text.hasOrigin(of: last), history.undoable.last?.text == text,
@@ -136,6 +145,8 @@ extension EditorMemory {
       continuation = nil
     } else {
       history.growLast(by: difference.cost(from: last, to: text))
+      if recall?.shown.lines == last.lines { recall?.shown = text }
+      self.recall = text.isEmpty ? nil : recall
     }
     selection = EditorSelection(cursor: text.clamped(difference.position(after: selection.cursor)))
   }

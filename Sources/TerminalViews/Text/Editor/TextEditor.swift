@@ -18,6 +18,10 @@ public import TerminalModel
 /// does not submit, Enter, too. A paste is one change; control characters other than line ends and
 /// tabs are left out.
 ///
+/// An editor that shows one of several documents needs the identity of the document, as in
+/// `.id(note.id)` (``View/id(_:)``): otherwise, a copy of a document counts as an edit of it, and
+/// undo leads from the copy to the document.
+///
 /// The editor of a message submits with Enter, and begins a line with Alt-Enter, Ctrl-J or, if the
 /// terminal reports it, Shift-Enter:
 ///
@@ -98,7 +102,7 @@ public struct TextEditor<Event>: DrawnControl {
   }
 
   /// Lets the text be selected and copied, but not changed; keys that would change it are left to
-  /// other views and to key bindings.
+  /// other views and to key bindings, and pastes to the application.
   public func readOnly(_ isReadOnly: Bool = true) -> TextEditor {
     with { $0.options.isReadOnly = isReadOnly }
   }
@@ -246,10 +250,14 @@ extension TextEditor {
       guard let command = command(for: key) else { return false }
       return editor.perform(command)
     case .paste(let text):
-      return editor.perform(.paste(text))
+      return !options.isReadOnly && editor.perform(.paste(text))
     case .pointer(let pointer):
       return editor.respond(to: pointer, in: area(in: size))
-    case .focusChanged, .terminalChanged:
+    case .focusChanged:
+      guard !editor.memory.rejected.isEmpty else { return false }
+      editor.memory.rejected = RejectedText()
+      return true
+    case .terminalChanged:
       return false
     }
   }

@@ -18,12 +18,12 @@ public struct TextEditorMemory: ControlMemory {
   /// Makes the memory of an editor that has not been shown: the cursor is at the start of its text.
   public init() { storage = Self.new }
 
-  /// Decodes the memory; its history is empty.
+  /// Decodes the memory; its history is empty, and there is no text to insert again.
   public init(from decoder: any Decoder) throws {
     storage = Storage(try EditorMemory(from: decoder))
   }
 
-  /// Encodes the memory without its history.
+  /// Encodes the memory without its history, and without the text that was deleted or copied last.
   public func encode(to encoder: any Encoder) throws { try contents.encode(to: encoder) }
 
   /// Whether both have the same contents.

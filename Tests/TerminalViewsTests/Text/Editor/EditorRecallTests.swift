@@ -82,4 +82,22 @@ import Testing
     try stage.press("down")
     #expect(stage.text == own)
   }
+
+  @Test(arguments: [("up up", "one"), ("up up down", "two"), ("up down", "dr")])
+  func `an entry that the application corrects is still that entry`(
+    keys: String, after: String
+  ) throws {
+    var stage = EditorStage { $0.history(["One", "Two"]) }
+    stage.reduce = { document in
+      var corrected = document
+      let text = document.text
+      if text != text.lowercased() {
+        corrected.replace(.start..<document.end, with: text.lowercased())
+      }
+      return corrected
+    }
+    stage.type("dr")
+    try stage.press(keys)
+    #expect(stage.text.text == after)
+  }
 }

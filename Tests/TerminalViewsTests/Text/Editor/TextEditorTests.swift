@@ -43,6 +43,22 @@ import Testing
     #expect(stage.frame.text == "ab\n[0mc    x\nd\n")
   }
 
+  @Test func `the number of characters left out is hidden when the focus leaves the editor`()
+    throws
+  {
+    var stage = EditorStage(columns: 20, rows: 2)
+    stage.change = { editor in
+      Column {
+        editor
+        Button("Go", sends: .bound)
+      }.node()
+    }
+    stage.take(.paste("a\u{7}b"))
+    #expect(stage.frame.text.contains("1 left out"))
+    try stage.press("tab")
+    #expect(!stage.frame.text.contains("left out"))
+  }
+
   @Test func `a paste is undone in one step`() throws {
     var stage = EditorStage("a")
     stage.take(.paste("x\ny z\n"))
@@ -84,12 +100,22 @@ import Testing
     #expect(other.frame.text.hasPrefix("        ab"))
   }
 
+  @Test(arguments: [("\tx", "\t    x"), ("a\tx", "a\t    x"), ("字x", "字  x")])
+  func `blanks lead to the next level, counted in the columns of the screen`(
+    text: String, indented: String
+  ) throws {
+    var stage = EditorStage(text) { $0.indentation("    ") }
+    try stage.press("end left tab")
+    #expect(stage.text.text == indented)
+  }
+
   @Test func `a read-only editor selects and copies, and leaves keys that change text to others`()
     throws
   {
     var stage = EditorStage("ab\nc") { $0.readOnly().indentation("  ") }
     #expect(try stage.press("shift+end alt+w"))
-    stage.take(.paste("y"))
+    let takesPaste = stage.take(.paste("y"))
+    #expect(!takesPaste)
     for key in ["x", "space", "backspace", "ctrl+k", "ctrl+y", "ctrl+z", "enter", "tab"] {
       #expect(try !stage.press(key))
     }
@@ -137,12 +163,15 @@ import Testing
     #expect(stage.picture == "aaa bbb c|cc\nd")
   }
 
-  @Test func `a memory can be encoded and decoded, without the changes to undo`() throws {
+  @Test func `a memory can be encoded and decoded, without the changes to undo and the cut text`()
+    throws
+  {
     var stage = EditorStage("ab\nc")
-    try stage.press("down x")
+    try stage.press("down x ctrl+u y")
     let decoded = try stage.memory.decodedCopy()
     #expect(decoded.adapted(to: stage.text).selection == stage.memory.selection)
     #expect(decoded.history == EditorHistory())
+    #expect(decoded.killed.isEmpty)
     #expect(try stage.text.decodedCopy() == stage.text)
   }
 }
