@@ -12,6 +12,16 @@ extension Int {
 }
 
 extension String {
+  /// The text of a number without the zeros before its first other digit, and with a zero before a
+  /// point: `53` for `053`, and `0.5` for `.5`.
+  var withUsualZeros: String {
+    let sign = hasPrefix("-") ? "-" : ""
+    let digits = dropFirst(sign.count)
+    let rest = digits.drop { $0 == "0" }
+    let needsZero = rest.first == "." || rest.isEmpty && !digits.isEmpty
+    return sign + (needsZero ? "0" : "") + rest
+  }
+
   /// Whether an integer of a range begins with the text.
   func begins(anIntegerIn range: ClosedRange<Int>) -> Bool {
     if isEmpty { return true }

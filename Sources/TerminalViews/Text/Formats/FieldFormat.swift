@@ -11,7 +11,7 @@ public struct FieldFormat<Value: Hashable> {
   /// example one with the fixed characters of a mask; nil rejects the insertion that led to it.
   public var beginning: (String) -> String?
   /// The value that follows at a step up (1) or down (-1), given the number of characters before
-  /// the cursor.
+  /// the cursor; the first value is nil for an empty text.
   ///
   /// It returns nil, or the value itself, if the step changes nothing. Without this closure, the
   /// field leaves Up and Down to other views and bindings.
@@ -21,6 +21,9 @@ public struct FieldFormat<Value: Hashable> {
   public var hint: String
   /// The numbers of which the texts consist, if each one is edited in its place; nil for others.
   var parts: NumberParts?
+  /// The text to show after an insertion whose result is not a beginning, if that is one: for
+  /// example `53` for `053`.
+  var completed: ((String) -> String)?
 
   /// Makes a format.
   public init(
@@ -42,7 +45,7 @@ extension FieldFormat where Value == Int {
   public static func integer(
     in range: ClosedRange<Int> = Int.min...Int.max, step: Int = 1
   ) -> FieldFormat {
-    FieldFormat(
+    var format = FieldFormat(
       hint: range == Int.min...Int.max
         ? "a whole number" : "\(range.lowerBound) to \(range.upperBound)",
       text: { String($0) },
@@ -54,6 +57,8 @@ extension FieldFormat where Value == Int {
         guard !overflow else { return nil }
         return min(max(sum, range.lowerBound), range.upperBound)
       })
+    format.completed = { $0.withUsualZeros }
+    return format
   }
 }
 
@@ -73,8 +78,9 @@ extension FieldFormat where Value == Double {
     let unit = Double("1e-\(digits)") ?? 1
     func text(_ number: Double) -> String { number.text(fractionDigits: digits) }
     func rounded(_ number: Double) -> Double { Double(text(number)) ?? number }
-    return FieldFormat(
-      hint: "\(text(range.lowerBound)) to \(text(range.upperBound))",
+    var format = FieldFormat(
+      hint: range == -1e12...1e12
+        ? "a number" : "\(text(range.lowerBound)) to \(text(range.upperBound))",
       text: text,
       value: { $0.hasSuffix(".") ? nil : Double($0).flatMap { range.contains($0) ? $0 : nil } },
       beginning: { $0.begins(aDecimalIn: range, fractionDigits: digits) ? $0 : nil },
@@ -86,6 +92,8 @@ extension FieldFormat where Value == Double {
         if next < range.lowerBound { next = rounded(next + unit) }
         return range.contains(next) ? next : nil
       })
+    format.completed = { $0.withUsualZeros }
+    return format
   }
 }
 

@@ -11,13 +11,19 @@ public import TerminalModel
 /// ```
 /// Each change of the value is an event; the value is nil while the text is empty or not complete.
 /// An insertion that cannot lead to a value is rejected, and the field shows the format's hint
-/// until the next edit or movement of the cursor, or until it loses the focus. Up and Down change
-/// the value by a step, if the format has steps; steps without a pause of a second between them are
-/// undone together.
+/// until the next edit or movement of the cursor, or until it loses the focus. A narrow field shows
+/// the beginning of the hint, or an exclamation mark. Up and Down change the value by a step, if the
+/// format has steps; steps without a pause of a second between them are undone together.
 ///
 /// A text that is no value, such as `2026-11-3`, cannot be submitted: Enter does not send `submits`,
-/// and in a ``Form`` it does not submit the form. The field then shows the format's hint as a message, as it
-/// does when the focus leaves such a text.
+/// and in a ``Form`` it does not submit the form. The field then shows the format's hint as a
+/// message, as it does when the focus leaves such a text. Up and Down do not change such a text, and
+/// show the hint.
+///
+/// The user's text stays as long as it has the application's value, which is nil for a text that is
+/// no value. A field that shows the values of several records needs the identity of the record, as
+/// in `.id(record.id)` (``View/id(_:)``): otherwise, an unfinished text stays when the next record
+/// has no value either. To discard an unfinished text, give the field another identity.
 ///
 /// The field has no limit, no filter, no suggestions and no history; in all else it is a
 /// ``TextField``.
@@ -107,14 +113,7 @@ extension FormattedField {
 
   /// Draws the field; the terminal's cursor is in the focused one.
   public func draw(_ memory: FormattedFieldMemory, on area: inout DrawingArea) {
-    var field = content(memory)
-    switch memory.hint {
-    case .rejected: field.report = format.hint
-    case .incomplete where isIncomplete(memory):
-      (field.report, field.reportsError) = ("! \(format.hint)", true)
-    case .incomplete, nil: break
-    }
-    field.draw(memory.field, on: &area)
+    shown(memory).draw(memory.field, on: &area)
   }
 
   /// Edits the text, steps, or moves the cursor.
@@ -130,16 +129,18 @@ extension FormattedField {
   public func respond(
     to input: ControlInput, _ memory: inout FormattedFieldMemory, in size: Size, at time: Duration?
   ) -> ControlResponse<Event> {
+    let field = shown(memory)
+    memory.field = memory.field.confirmed(for: field.text)
     switch input {
     case .key(.enter): return submit(&memory)
     case .key(.up): return step(1, &memory, at: time)
     case .key(.down): return step(-1, &memory, at: time)
     case .focusChanged(let hasFocus):
       if !hasFocus { memory.hint = isIncomplete(memory) ? .incomplete : nil }
+      memory.field.rejected = RejectedText()
       return .handled
     case .key, .paste, .pointer, .terminalChanged: break
     }
-    let field = content(memory)
     var inner = memory.field
     let response = field.respond(
       to: input, &inner, in: size, at: time, changes: { $0 }, submits: nil)
@@ -173,11 +174,15 @@ extension FormattedField {
   ) -> (text: String, field: TextFieldMemory)? {
     guard !input.restores else { return (new, inner) }
     guard let parts = format.parts else {
-      guard let text = format.beginning(new) else { return input.inserts ? nil : (new, inner) }
+      func beginning(_ text: String) -> String? {
+        let inserted = input.inserts ? format.completed?(text) : nil
+        return format.beginning(text) ?? inserted.flatMap(format.beginning)
+      }
+      guard let text = beginning(new) else { return input.inserts ? nil : (new, inner) }
       guard text != new else { return (new, inner) }
       // The cursor stays behind the characters before it, and behind those that the format adds.
       let head = String(new.prefix(inner.cursor))
-      let cursor = input.inserts ? (format.beginning(head) ?? head).count : inner.cursor
+      let cursor = input.inserts ? (beginning(head) ?? head).count : inner.cursor
       return (text, inner.corrected(to: text, cursor: min(cursor, text.count), from: old))
     }
     func edit(padsLast: Bool) -> NumberParts.Edit? {
@@ -218,6 +223,10 @@ extension FormattedField {
     _ step: Int, _ memory: inout FormattedFieldMemory, at time: Duration?
   ) -> ControlResponse<Event> {
     guard !field.options.isReadOnly, let stepped = format.stepped else { return .ignored }
+    guard !isIncomplete(memory) else {
+      memory.hint = .rejected
+      return .handled
+    }
     memory.hint = nil
     var editor = LineEditor(
       content(memory).text, memory: memory.field, options: field.options, time: time)
@@ -228,6 +237,18 @@ extension FormattedField {
     editor.step(to: memory.text)
     memory.field = editor.memory
     return .sends(changes(next))
+  }
+
+  /// The field with its text, and with the hint while it is shown.
+  private func shown(_ memory: FormattedFieldMemory) -> FieldContent {
+    var field = content(memory)
+    switch memory.hint {
+    case .rejected: field.report = format.hint
+    case .incomplete where isIncomplete(memory):
+      (field.report, field.reportsError) = ("! \(format.hint)", true)
+    case .incomplete, nil: break
+    }
+    return field
   }
 
   /// The field with the text of the value, or with the user's own text if that has the same value.

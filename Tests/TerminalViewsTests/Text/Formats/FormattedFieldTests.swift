@@ -57,9 +57,19 @@ import Testing
     #expect(stage.text.hasSuffix("0 to 120"))
     try stage.press("left")
     #expect(stage.text == "12")
-    stage.size.columns = 10
-    stage.type("x")
-    #expect(stage.text == "12")
+  }
+
+  @Test func `the value of another record has no history`() throws {
+    var stage = Stage<Int>(value: 3, format: .integer())
+    try stage.press("up enter")
+    stage.value = 8
+    try stage.press("ctrl+z")
+    #expect(stage.value == 8)
+    stage.value = nil
+    stage.take(.paste("42"))
+    stage.value = 7
+    try stage.press("ctrl+z")
+    #expect(stage.value == 7)
   }
 
   @Test func `up and down step within the limits`() throws {
@@ -109,41 +119,6 @@ import Testing
     stage.value = 89
     try stage.press("ctrl+z")
     #expect(stage.value == 8)
-  }
-
-  @Test func `the hint is hidden when the focus leaves the field`() {
-    var stage = TwoFields()
-    stage.press("1", "2", "a")
-    #expect(stage.screen.hasPrefix("›12         0 to 99‹"))
-    stage.press(.tab, "x")
-    #expect(stage.screen.hasPrefix("[12                ]"))
-  }
-
-  @Test func `the number of characters left out is hidden when the focus leaves the field`() {
-    var stage = TwoFields()
-    stage.press(.tab, "x")
-    #expect(stage.screen.hasSuffix("1 left out‹"))
-    stage.press(.tab)
-    #expect(stage.screen.hasSuffix("[ab                ]"))
-  }
-
-  @Test func `a text that is no value has a message after the focus has left it`() {
-    var stage = TwoFields(format: .integer(in: 10...99))
-    stage.press("1", .tab)
-    #expect(stage.screen.hasPrefix("[1       ! 10 to 99]"))
-    stage.press(.tab)
-    #expect(stage.screen.hasPrefix("›1       ! 10 to 99‹"))
-    stage.press("2")
-    #expect(stage.screen.hasPrefix("›12                ‹"))
-  }
-
-  @Test func `a text that is no value is not submitted`() {
-    var stage = TwoFields(format: .integer(in: 10...99))
-    stage.press("1", .enter)
-    #expect(stage.submissions == 0)
-    #expect(stage.screen.hasPrefix("›1       ! 10 to 99‹"))
-    stage.press("2", .enter)
-    #expect(stage.submissions == 1)
   }
 
   @Test func `a value of the application replaces the text`() {
@@ -223,41 +198,6 @@ import Testing
       #expect(stage.value.map((-50...50).contains) != false)
       for cursor in [stage.scene.draw().cursor, dates.scene.draw().cursor] {
         #expect(cursor.map(Rect(stage.size).contains) != false)
-      }
-    }
-  }
-}
-
-/// A screen with a field for a number above one with a limit of two characters.
-private struct TwoFields {
-  enum Event { case number(Int?), text, submitted }
-
-  var number: Int?
-  var format = FieldFormat.integer(in: 0...99)
-  var interface = InterfaceState()
-  var submissions = 0
-
-  var scene: Scene<Event> {
-    let view = Column {
-      FormattedField(value: number, format: format, changes: Event.number, submits: .submitted)
-      TextField(text: "ab", changes: { _ in Event.text }).limit(2)
-    }
-    return Scene(
-      view.node(), size: Size(columns: 20, rows: 2), interface: interface, display: .withoutColors)
-  }
-
-  var screen: String { scene.draw().text }
-
-  mutating func press(_ keys: Key...) {
-    for key in keys {
-      let answer = scene.respond(to: .key(key))
-      interface = answer.interface
-      for event in answer.events {
-        switch event {
-        case .number(let number): self.number = number
-        case .text: break
-        case .submitted: submissions += 1
-        }
       }
     }
   }

@@ -118,15 +118,26 @@ import Testing
     #expect(stage.value == CalendarDate("2027-01-05"))
   }
 
-  @Test func `a step after an incomplete text can be undone`() throws {
+  @Test func `a step leaves an incomplete text as it is`() throws {
     let first = try #require(CalendarDate("2026-01-01"))
     let last = try #require(CalendarDate("2026-12-31"))
     var stage = Stage(value: nil, format: .date(in: first...last))
-    stage.type("2026-0")
+    stage.type("2026-11-2")
+    try stage.press("up")
+    #expect(stage.text.hasPrefix("2026-11-2"))
+    #expect(stage.value == nil)
+    stage.type("2")
+    #expect(stage.value == CalendarDate("2026-11-22"))
+  }
+
+  @Test func `a step from an empty text can be undone`() throws {
+    let first = try #require(CalendarDate("2026-01-01"))
+    let last = try #require(CalendarDate("2026-12-31"))
+    var stage = Stage(value: nil, format: .date(in: first...last))
     try stage.press("up")
     #expect(stage.text == "2026-01-01")
     try stage.press("ctrl+z")
-    #expect(stage.text == "2026-0")
+    #expect(stage.text == "Title")
     #expect(stage.value == nil)
   }
 
