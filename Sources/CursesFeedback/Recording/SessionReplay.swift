@@ -101,22 +101,16 @@ import TerminalViews
 
   /// Replays all entries.
   func run() {
-    replayUpToStart()
+    // The start of the loop reduces the events that follow its entry before the first state settles,
+    // and so before the run of the feedback that shows states gets its number.
+    while case .state? = next?.content { step() }
+    if case .started? = next?.content { step() }
     // The loop reduces the application's events for the first size after the start entry. So the
     // recording has entries for these events, and the replay drops those that the start sends.
     session.journal?.dropsEvents = true
     loop.start()
     session.journal?.dropsEvents = false
     while next != nil { step() }
-  }
-
-  /// Replays the entries up to that of the start.
-  ///
-  /// The loop's start reduces the events that follow this entry before the first state settles, and
-  /// so before the run of the feedback that shows states gets its number.
-  private func replayUpToStart() {
-    while case .state? = next?.content { step() }
-    if case .started? = next?.content { step() }
   }
 
   /// Replays the next entry.

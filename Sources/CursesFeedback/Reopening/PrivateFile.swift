@@ -71,8 +71,10 @@ struct PrivateFile {
         return other
       }
       guard errno != EEXIST else { continue }
+      let failure = Failure()
       // Some file systems have no links, and Linux forbids links to the files of other users.
       var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw failure }
       guard lstat(other, &status) != 0 else { continue }
       guard rename(path, other) == 0 else { throw Failure() }
       return other

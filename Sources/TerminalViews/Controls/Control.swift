@@ -170,8 +170,10 @@ public struct ScrolledContent: Hashable, Sendable {
   public let focused: Rect?
   /// The area, in the content, of the cells on which the keys of that control act
   /// (``Control/activeArea(_:in:)``); nil if the control has none, or if the control fits into the view
-  /// in each direction of scrolling. In a scroll view within the content, they are the visible cells
-  /// of the control.
+  /// in each direction of scrolling.
+  ///
+  /// In a scroll view within the content, they are those of them that are visible there, or the
+  /// visible cells of a control that has none.
   public let active: Rect?
   /// Whether a control in the content can have the focus.
   public let acceptsFocus: Bool

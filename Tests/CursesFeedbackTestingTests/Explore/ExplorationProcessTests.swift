@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: ["KILL", "TERM", "HUP", "INT"])
   func `a signal from outside is no trap`(signal: String) async throws {
-    let end = try await end("kill -\(signal) $$; sleep 60")
+    let end = try await end("kill -\(signal) $$; sleep 3600")
     guard case .unknown(let reason) = end else {
       Issue.record("\(end)")
       return
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a process without progress within the time limit counts as endless`() async throws {
-    let end = try await end("exec sleep 60", within: .milliseconds(200))
+    let end = try await end("exec sleep 3600", within: .milliseconds(200))
     guard case .endless([.press("a"), .press("b")]) = end else {
       Issue.record("\(end)")
       return

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `sending to a program that does not read times out`() async throws {
-    let terminal = try PseudoTerminal(running: shell("stty raw -echo; echo ready; exec sleep 60"))
+    let terminal = try PseudoTerminal(running: shell("stty raw -echo; echo ready; exec sleep 3600"))
     try await terminal.wait(toShow: "ready")
     let bytes = [UInt8](repeating: 0x61, count: 1_000_000)
     let error = await #expect(throws: ProgramError.self) {
@@ -62,7 +62,7 @@ import Testing
       try await terminal.wait(toShow: "never")
     }
     wait.cancel()
-    let run = Task { try await Program("sleep", ["60"]).run() }
+    let run = Task { try await Program("sleep", ["3600"]).run() }
     run.cancel()
     let waitError = await #expect(throws: ProgramError.self) { try await wait.value }
     #expect(waitError?.code == .interrupted(awaited: "\"never\""))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `sending to a closed terminal is interrupted, and has not timed out`() async throws {
-    let terminal = try PseudoTerminal(running: shell("trap '' HUP; echo on; exec sleep 60"))
+    let terminal = try PseudoTerminal(running: shell("trap '' HUP; echo on; exec sleep 3600"))
     try await terminal.wait(toShow: "on")
     terminal.hangUp()
     let error = await #expect(throws: ProgramError.self) { try await terminal.send("ab") }

@@ -31,6 +31,14 @@ import Testing
     #expect(app.state.selected == 1)
   }
 
+  @Test func `a binding that is added while no dialog is shown does not work behind a form`() {
+    let app = TestApp(FormDialog(), size: Size(columns: 40, rows: 12))
+    app.press(.enter, .tab, "d")
+    #expect(app.state.titles.count == 2)
+    app.press(.enter, "d")
+    #expect(app.state.titles == ["Call Ada"])
+  }
+
   @Test func `a prompt asks for a new title`() {
     app.press("r", .ctrl("u"))
     expectPicture("prompt")

@@ -17,7 +17,7 @@ import Testing
     (#"{"paste":null}"#, "\"paste\" wants a text, not null."),
     (#"{"mouse":"click 1 2"}"#, "\"mouse\" wants an action, a column and a row, such as \"press "),
     (#"{"focused":1}"#, "\"focused\" wants true or false, not 1."),
-    (#"{"size":"1001x5"}"#, "\"size\" wants COLUMNSxROWS from 1x1 to 1000x1000, such as \"80x24\", "),
+    (#"{"size":"1001x5"}"#, "\"size\" wants COLUMNSxROWS from 1x1 to 1000x1000, such as "),
     (#"{"size":"0x4"}"#, "\"size\" wants COLUMNSxROWS from 1x1 to 1000x1000, such as \"80x24\", "),
     (#"{"advance":-1}"#, "\"advance\" wants seconds from 0 to 3600, such as 2.5, \"2s\" or "),
     (#"{"advance":"2h"}"#, "\"advance\" wants seconds from 0 to 3600, such as 2.5, \"2s\" or "),

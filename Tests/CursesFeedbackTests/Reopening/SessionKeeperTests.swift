@@ -83,7 +83,8 @@ import Testing
     let reopened = ReopenedSession(settings, isFresh: true) { _ in false }
     let keeper = reopened.keeper(of: app.session, app.loop, Counter().reducer) { _ in false }
     let otherKeeper = reopened.keeper(
-      of: other.session, other.loop, Counter().reducer) { _ in false }
+      of: other.session, other.loop, Counter().reducer
+    ) { _ in false }
     change()
     app.advance(by: .seconds(5))
     #expect(kept() == 1)

@@ -62,31 +62,6 @@ import Testing
     #expect(clock.nextDeadline?.elapsed == .seconds(5), "only the limit is timed")
   }
 
-  @Test func `R36 an effect that waits for a time starts if a settled state ends the loop`()
-    async throws
-  {
-    let questions = HeldQuestions<String, String>()
-    let screen = Screen()
-    let loop = appendingLoop(
-      [
-        Feedback.react(to: { $0.contains("_a") ? 1 : nil }, "ask") { _ in
-          .perform { _ in await questions.ask("saved?") }
-        }.debounced(for: .seconds(3600)).completesBeforeExit(),
-        .rendering("screen") { context in
-          RawConnection(onMainActor: context) { state, _ in
-            if state.hasSuffix("end") { screen.onEnd() }
-          }
-        },
-      ], clock: clock)
-    screen.onEnd = { loop.beginShutdown() }
-    loop.start()
-    loop.send("a")
-    #expect(loop.liveBodyCount == 0)
-    loop.send("end")
-    try #require(loop.liveBodyCount == 1)
-    await questions.answer("saved?", with: "yes")
-  }
-
   @Test func `R36 an effect that waits for a time is dropped if it is declared so`() {
     let loop = held([saving.debounced(for: .seconds(1)).completesBeforeExit(pending: .drop)])
     loop.send("a")
@@ -311,8 +286,3 @@ import Testing
 private var work: Effect<String> { .perform { _ in nil } }
 
 private struct Failure: Error {}
-
-/// What a feedback that gets the settled states does at the end.
-@MainActor private final class Screen {
-  var onEnd: () -> Void = {}
-}

@@ -132,8 +132,7 @@ import Testing
     #expect(session.text.contains("Second"))
   }
 
-  @Test func `of two tooltips around each other, that of the innermost view under the pointer is shown`()
-  {
+  @Test func `of nested tooltips that of the innermost view under the pointer is shown`() {
     var session = ViewSession(16, 9) {
       Button("A", sends: .added).tooltip("Inner").padded().tooltip("Outer")
     }

@@ -125,8 +125,7 @@ import Testing
     }
   }
 
-  @Test func `a view around a scroll view stays as it is when this scrolls the control with the focus`()
-  {
+  @Test func `the wheel over the focus in an inner scroll view leaves the outer one as it is`() {
     var scene = nested(nested().interface)
     scene = nested(scene.mouse(.scrolledDown, column: 0, row: 4).interface)
     #expect(scene.draw().text == "[ 1 ]\nc\nd       ┃\ne       ┃\nf       ┃")
