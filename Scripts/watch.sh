@@ -37,7 +37,7 @@ install() {
 
 # Lists the sources that have a property, by options of `find`.
 sources() {
-  # The name of the folder itself can begin with a point.
+  # The name of the folder itself can begin with a dot.
   find "$package/." Package.swift Sources \( -name '.?*' -prune -o -type f \
     \( -name '*.swift' -o -name '*.[ch]' \) "$@" -print \) 2>/dev/null | sort
 }

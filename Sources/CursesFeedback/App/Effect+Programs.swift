@@ -56,7 +56,7 @@ extension Effect {
     _ path: String, then event: @escaping @Sendable (ProgramResult) -> Event
   ) -> Effect {
     // The shell reads the command a second time, for quotation marks in the variable.
-    shell(#"eval "exec ${VISUAL:-${EDITOR:-vi}} \"\$1\""""#, path, then: event)
+    shell(#"eval "exec ${VISUAL:-${EDITOR:-vi}} \"\$1\"""#, path, then: event)
   }
 
   private static func running(

@@ -132,9 +132,10 @@ extension Inspector.State {
 
   /// Selects a moment by the user's wish.
   mutating func select(_ number: Int?) {
-    guard let number, number != selected else { return }
-    selected = number
+    guard let number else { return }
     follows = number == history.last?.number
+    guard number != selected else { return }
+    selected = number
     isForkAsked = false
     ask()
   }

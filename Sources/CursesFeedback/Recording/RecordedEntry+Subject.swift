@@ -1,6 +1,7 @@
 extension RecordedEntry {
   /// Whether it is an event.
   var isEvent: Bool { if case .event = content { true } else { false } }
+  var isFrame: Bool { if case .frame = content { true } else { false } }
 
   /// The name of the entry, for messages.
   var subject: String {

@@ -9,7 +9,3 @@ extension Recording {
     return (frame.text, isLater)
   }
 }
-
-extension RecordedEntry {
-  fileprivate var isFrame: Bool { if case .frame = content { true } else { false } }
-}

@@ -16,8 +16,8 @@ import TerminalViews
   /// Called with each frame that is as recorded, and with the frame at the divergence; the duration
   /// is the frame's time.
   var frameShown: ((Frame, Duration) -> Void)?
-  private let recording: Recording
-  private let session: Session
+  let recording: Recording
+  let session: Session
   private var frameHash: UInt64 = 0
   /// The mouse actions that the terminal reports, or nil if they are unknown.
   private var mouse: (recorded: String?, replayed: String?) = (nil, nil)
@@ -74,37 +74,25 @@ import TerminalViews
     return recording.entries[position]
   }
 
-  /// Makes the history of the replayed session, before the first entry.
-  ///
-  /// - Parameters:
-  ///   - theme: The theme of frames without one; nil for that of the terminal that shows them.
-  ///   - clock: Measures the times of the frames, those of the replay.
-  func makeHistory(theme: Theme?, clock: any LoopClock) -> SessionHistory<Running> {
-    session.probe = SessionProbe(clock.stopwatch())
-    return SessionHistory(
-      of: session, loop, program: recording.program, isLive: false, theme: theme,
-      elapsed: { [unowned self] in time },
-      recordedCause: { [unowned self] in recordedCause })
-  }
-
-  /// The effect that sent the event that led to the current state; nil if the recording has no such
-  /// effect.
-  private var recordedCause: String? {
-    // The replay may already have queued later entries.
-    recording.entries[..<position].reversed()
-      .prefix { $0.state >= loop.stateNumber }
-      .first { $0.isEvent && $0.state == loop.stateNumber }?.feedback
-  }
-
   /// The focus and the memories of controls.
   var interfaceState: InterfaceState { session.interfaceState }
+
+  /// Whether the first state is the recorded one, or the replay goes on if it is not.
+  ///
+  /// A difference is reported after the start, with the first frame of the replay.
+  private var startsAsRecorded: Bool {
+    guard renewal == nil, case .state(let hash)? = next?.content else { return true }
+    return hash == StateHash.of(loop.state).hexadecimal
+  }
 
   /// Replays all entries.
   func run() {
     // The start of the loop reduces the events that follow its entry before the first state settles,
     // and so before the run of the feedback that shows states gets its number.
-    while case .state? = next?.content { step() }
-    if case .started? = next?.content { step() }
+    if startsAsRecorded {
+      while case .state? = next?.content { step() }
+      if case .started? = next?.content { step() }
+    }
     // The loop reduces the application's events for the first size after the start entry. So the
     // recording has entries for these events, and the replay drops those that the start sends.
     session.journal?.dropsEvents = true

@@ -66,8 +66,7 @@ public final class VirtualClock: LoopClock {
   /// Makes a clock with the time zero.
   public init() {}
 
-  /// The object for whose loop the clock was made, which effects of that loop can find here; held
-  /// weakly.
+  /// The session whose loop uses the clock, so that effects of the loop can find it; held weakly.
   package var owner: (AnyObject & Sendable)? {
     get { ownership.withLock(\.owner) }
     set { ownership.withLock { $0.owner = newValue } }

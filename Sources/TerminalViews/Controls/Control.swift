@@ -172,8 +172,8 @@ public struct ScrolledContent: Hashable, Sendable {
   /// (``Control/activeArea(_:in:)``); nil if the control has none, or if the control fits into the view
   /// in each direction of scrolling.
   ///
-  /// In a scroll view within the content, they are those of them that are visible there, or the
-  /// visible cells of a control that has none.
+  /// Of a control in a scroll view within the content, it is the part of this area that is visible
+  /// there, or the visible part of a control without such an area; nil if no part is visible.
   public let active: Rect?
   /// Whether a control in the content can have the focus.
   public let acceptsFocus: Bool

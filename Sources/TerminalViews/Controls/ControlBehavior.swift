@@ -19,8 +19,8 @@ package protocol ControlBehavior: AnyObject {
   func respond(
     to input: ControlInput, _ memory: inout StoredMemory?, in size: Size, at time: Duration?
   ) -> ControlResponse<Any>
-  /// Whether it shows a part of larger content (``CompositeControl/scrolls``).
-  var isScrollView: Bool { get }
+  /// The directions in which it shows a part of larger content (``CompositeControl/scrolls``).
+  var scrolls: Axis.Set { get }
   /// Its part in drag and drop, or nil if it takes none.
   var dragging: (any DragBehavior)? { get }
   /// Whether it shows a text that is no value, so that a form around it is not submitted.
@@ -180,7 +180,7 @@ extension TypedBehavior {
 }
 
 extension TypedBehavior where Wrapped: DrawnControl {
-  var isScrollView: Bool { false }
+  var scrolls: Axis.Set { [] }
   var mayTakeKeys: Bool { control.inputs.hasKeys }
 
   func form(
@@ -205,7 +205,7 @@ extension TypedBehavior where Wrapped: DrawnControl {
 extension TypedBehavior where Wrapped: CompositeControl {
   var mayTakeKeys: Bool { true }
 
-  var isScrollView: Bool { !control.scrolls.isEmpty }
+  var scrolls: Axis.Set { control.scrolls }
 
   func form(
     _ memory: inout StoredMemory?, in size: Size, _ metrics: ThemeMetrics

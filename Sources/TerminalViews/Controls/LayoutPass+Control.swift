@@ -56,7 +56,7 @@ extension LayoutPass {
     _ box: Box, _ scrolls: Axis.Set, in size: Size
   ) -> ScrolledContent {
     let focus = interface.focus.flatMap { path.contains($0) ? $0 : nil }
-    let focused = focus.flatMap { box.control(at: $0) }
+    let focused = focus.flatMap { box.control(at: $0, scrolledAlong: scrolls) }
     let active = focused.flatMap { activeArea(of: $0, along: scrolls, in: size) }
     return ScrolledContent(
       size: box.room, focused: focused.map { $0.view ?? $0.area }, active: active,
@@ -158,20 +158,32 @@ extension Box {
   }
 
   /// The control at a path, with its areas in the coordinates of the box's parent.
-  fileprivate func control(at path: ViewPath) -> PlacedControl? {
+  ///
+  /// - Parameter axes: The directions in which the scroll view around the box scrolls.
+  fileprivate func control(
+    at path: ViewPath, scrolledAlong axes: Axis.Set
+  ) -> PlacedControl? {
     guard takesInput else { return nil }
-    var isScrollView = false
-    if case .control(let control) = content {
-      if control.path == path { return PlacedControl(control: control, area: rect) }
-      isScrollView = control.behavior.isScrollView
+    if case .control(let control) = content, control.path == path {
+      return PlacedControl(control: control, area: rect)
     }
     for child in children {
-      guard var found = child.control(at: path) else { continue }
+      guard var found = child.control(at: path, scrolledAlong: axes) else { continue }
       found.area = found.area.moved(by: origin)
-      found.view = isScrollView ? rect : found.view?.moved(by: origin)
+      found.view = isScrolled(along: axes) ? rect : found.view?.moved(by: origin)
       return found
     }
     return nil
+  }
+
+  /// Whether it is a scroll view whose content does not fit in one of some directions.
+  private func isScrolled(along axes: Axis.Set) -> Bool {
+    guard case .control(let control) = content, let room = children.first?.room else {
+      return false
+    }
+    let scrolls = control.behavior.scrolls.intersection(axes)
+    return scrolls.contains(.vertical) && room.rows > size.rows
+      || scrolls.contains(.horizontal) && room.columns > size.columns
   }
 }
 
@@ -180,10 +192,9 @@ private struct PlacedControl {
   let control: ControlBox
   /// The cells of the control, including those that are out of sight.
   var area: Rect
-  /// The cells of the outermost scroll view around the control within the content, or nil if there
-  /// is none.
+  /// The cells of the outermost scroll view around the control within the content that scrolls in
+  /// the same direction, or nil if there is none.
   ///
-  /// It keeps its place when it scrolls the control, so that a scroll view around both does not
-  /// move.
+  /// Unlike the control, this view keeps its place in the content when the user scrolls it.
   var view: Rect?
 }

@@ -27,8 +27,8 @@ extension DrawingArea {
 
   /// Gives the cells that are already drawn the background of a selection.
   ///
-  /// In an active selection, text in the colour of the area is bold. Text whose background was
-  /// chosen for its colour, as in a badge, keeps both.
+  /// In an active selection, text in the colour of the area is bold. Text in the colour for text on
+  /// the accent, which a selection's background can make illegible, keeps its own background.
   ///
   /// - Parameters:
   ///   - isActive: Whether the cells look as a selection with the focus, not as one without it.
@@ -39,7 +39,7 @@ extension DrawingArea {
     let mainColors = [style.foreground, .default, .text]
     let background = style.background
     restyle { style in
-      if style.background == background || !style.isBadge {
+      if style.foreground != .onAccent || style.background == background {
         style.background = isActive ? .selection : .inactiveSelection
       }
       if isMarked { style.attributes.insert(.marked) }
@@ -47,18 +47,6 @@ extension DrawingArea {
         style.attributes.insert(.bold)
       }
       style = styles.style(of: isActive ? .selection : .inactiveSelection, style)
-    }
-  }
-}
-
-extension Style {
-  /// Whether its background may have been chosen for its foreground, which can be illegible on
-  /// another one.
-  fileprivate var isBadge: Bool {
-    guard background != .default else { return false }
-    return switch foreground {
-    case .rgb, .palette, .token(.onAccent): true
-    case .default, .token: false
     }
   }
 }

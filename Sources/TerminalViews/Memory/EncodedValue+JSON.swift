@@ -42,6 +42,9 @@ extension EncodedValue {
   }
 
   /// The number whose text in JSON is this one, if JSON has only a text for it.
+  ///
+  /// JSON does not tell the number from the text: a type that first tries to decode a number gets
+  /// the number.
   var numberWithoutJSON: Double? {
     switch self {
     case .text("Infinity"): .infinity

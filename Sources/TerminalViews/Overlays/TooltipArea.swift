@@ -2,7 +2,7 @@ package import TerminalModel
 
 /// A view with a tooltip.
 package struct TooltipArea {
-  /// A view with a tooltip, which is the same in the next frame.
+  /// The identity of a view with a tooltip, which the view keeps from one frame to the next.
   package struct ID: Hashable, Sendable {
     let path: ViewPath
     /// The number of views with tooltips at the same path that are around it.

@@ -151,7 +151,7 @@ extension Router {
       let input = pointer(.scrolled(columns: columns, rows: rows), at: index, edge)
       // A tab bar or a list that would select another tab or row does not scroll.
       guard let response = respond(to: .pointer(input), at: index),
-        response.events.isEmpty || routes.targets[index].control.behavior.isScrollView,
+        response.events.isEmpty || routes.targets[index].control.behavior.scrolls != [],
         response.interface != interface || !response.events.isEmpty
       else { return nil }
       return (response, visible)

@@ -6,7 +6,8 @@ extension TextFieldMemory {
   /// - If no input has followed the last change, and the text differs only in the part that this
   ///   change inserted, the application has corrected or rejected the change: the undo history then
   ///   has the corrected change, or no longer has the rejected one. A text that replaces all of the
-  ///   text is a correction only if it keeps the first or the last character.
+  ///   text is a correction only if it keeps the first or the last character, or if one of the two
+  ///   texts contains the other.
   /// - After any other difference, the text is a new one: nothing is selected, and the undo history
   ///   is empty.
   /// - The cursor stays between the same characters, if they are still there; a cursor at the end
@@ -70,7 +71,7 @@ extension TextFieldMemory {
     let cursor = lastText.byteOffset(of: lastText.index(at: selection.cursor))
     selection.anchor = nil
     if let change, let amended = change.amended(from: lastText, to: text),
-      amended.isRejection || !change.inserts(lastText) || text.hasEnd(of: lastText)
+      amended.isRejection || !change.inserts(lastText) || text.resembles(lastText)
     {
       undo.amendLast(amended)
       recall = amended.isRejection ? nil : recall?.corrected(from: lastText, to: text)
@@ -110,12 +111,13 @@ extension TextChange {
 }
 
 extension String {
-  /// Whether it has the same first or last character as another text, without regard to case.
-  fileprivate func hasEnd(of other: String) -> Bool {
+  /// Whether it has the same first or last character as another text, without regard to case, or
+  /// one of them contains the other.
+  fileprivate func resembles(_ other: String) -> Bool {
     guard let first, let last, let otherFirst = other.first, let otherLast = other.last else {
       return false
     }
-    return first.lowercased() == otherFirst.lowercased()
+    return contains(other) || other.contains(self) || first.lowercased() == otherFirst.lowercased()
       || last.lowercased() == otherLast.lowercased()
   }
 }

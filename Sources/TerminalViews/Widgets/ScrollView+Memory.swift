@@ -11,8 +11,11 @@ extension ScrollView.Memory {
   /// Whether the active area of the control with the focus has moved in the control, which did not
   /// fit at the last layout.
   func hasMovedActiveArea(to area: FocusedArea, in room: Size) -> Bool {
-    guard let focused, !focused.fits(in: room) else { return false }
-    return area.activeOffset != focused.activeOffset
+    // An area that has become visible in a scroll view within the content has not moved.
+    guard let focused, !focused.fits(in: room), let old = focused.activeOffset,
+      let new = area.activeOffset
+    else { return false }
+    return old != new
   }
 
   /// Moves the offset with the control that has the focus, and makes the control visible.

@@ -33,6 +33,14 @@ import Testing
     #expect(Shop.paths.path(of: route) == path)
   }
 
+  @Test func `a path without segments is a slash in an error`() throws {
+    let paths: RoutePaths<Shop> = [RoutePath("", .home), RoutePath("hidden", .hidden)]
+    #expect(try paths.route(at: "/") == .home)
+    #expect(paths.path(of: .home) == "")
+    let error = #expect(throws: PathError.self) { try paths.route(at: "x") }
+    #expect(error?.description == "There is no \"x\": a path is / or hidden.")
+  }
+
   @Test(arguments: [("/films/42/", Shop.film(42)), ("films//42", .film(42)), ("%66ilms", .home)])
   private func `a path may have further slashes and escaped characters`(
     path: String, route: Shop

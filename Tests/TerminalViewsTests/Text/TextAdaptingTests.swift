@@ -159,6 +159,19 @@ import Testing
     #expect(line.text == "Bob")
   }
 
+  @Test(arguments: [("  foo  ", "foo"), ("5", "$5.00")])
+  func `a text that contains the pasted one, or that this contains, is a correction`(
+    pasted: String, shown: String
+  ) throws {
+    var line = Line("hello |")
+    try line.press("ctrl+u")
+    line.perform(.paste(pasted))
+    line.text = shown
+    line.memory = line.memory.adapted(to: line.text)
+    try line.press("ctrl+z ctrl+z")
+    #expect(line.text == "hello ")
+  }
+
   @Test func `after a recalled entry was sent, Up begins at the newest entry again`() throws {
     var line = Line("|", options: TextFieldOptions { $0.history = ["one", "two"] })
     try line.press("up up")

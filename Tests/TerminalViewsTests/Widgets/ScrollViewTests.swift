@@ -136,6 +136,46 @@ import Testing
     #expect(scene.draw().text.hasPrefix("a       ┃\nb"))
   }
 
+  /// A scroll view of five rows around a button between lines in a view that scrolls in some
+  /// directions.
+  private func around(
+    _ axes: Axis.Set, rows: Int, above: Int, _ interface: InterfaceState
+  ) -> Scene<Tap> {
+    scene(9, 5, interface: interface) {
+      ScrollView {
+        ScrollView(axes, showsScrollBars: false) {
+          for line in 0..<above { Text("\(line)") }
+          Button("A", sends: .added)
+          for line in 0..<12 { Text("\(line)") }
+        }
+        .frame(height: rows)
+      }
+    }
+  }
+
+  @Test func `a control in a view that scrolls across keeps its place in the outer one`() {
+    let first = around(.horizontal, rows: 20, above: 8, InterfaceState())
+    let shown = around(.horizontal, rows: 20, above: 8, first.interface)
+    let row = shown.draw().text.split(separator: "\n").firstIndex { $0.contains("[›A‹]") }
+    let later = around(.horizontal, rows: 20, above: 10, shown.interface)
+    #expect(row != nil)
+    #expect(later.draw().text.split(separator: "\n").firstIndex { $0.contains("[›A‹]") } == row)
+  }
+
+  @Test func `a view that is higher than the outer one shows its control without moving that one`()
+  {
+    var scene = around(.vertical, rows: 9, above: 1, InterfaceState())
+    func turn(_ action: Mouse.Action) {
+      scene = around(.vertical, rows: 9, above: 1, scene.mouse(action, column: 0, row: 2).interface)
+    }
+    for _ in 0..<4 { turn(.scrolledDown) }
+    let end = scene.draw().text
+    turn(.scrolledUp)
+    #expect(scene.draw().text != end, "the inner view has moved")
+    turn(.scrolledUp)
+    #expect(!scene.draw().text.contains("A"), "the outer view shows its last rows")
+  }
+
   @Test func `a control that is scrolled into view takes clicks where it is shown`() {
     let scene = buttons(buttons().mouse(.scrolledDown, column: 0, row: 1).interface)
     let pressed = buttons(scene.mouse(.pressed(.left), column: 1, row: 0).interface)
