@@ -41,7 +41,7 @@ struct Floor {
     append(
       "Counter, a recorded key: \(ScreenSize.large)", try countsOfRecordedKey(),
       // The aim is 3 % more than a key that is not recorded; measured, 3.1 %, with a scatter of 0.2 %.
-      atMost: Counts(instructions: 61_000, allocations: 29))
+      atMost: Counts(instructions: 61_100, allocations: 29))
     append(
       "Counter, a recorded slow key: \(ScreenSize.large)", try countsOfSlowRecordedKey(),
       // The state is hashed, too: measured, 37 % more than a key that is not recorded.
@@ -147,7 +147,7 @@ extension Workload {
   fileprivate var limits: KeyValuePairs<ScreenSize, Counts> {
     switch self {
     case .firstScreen: [.large: Counts(instructions: 2_760_000, allocations: 1367)]
-    case .counter: [.large: Counts(instructions: 59_100, allocations: 29)]
+    case .counter: [.large: Counts(instructions: 59_200, allocations: 29)]
     case .burst: [.large: Counts(instructions: 2570, allocations: 1)]
     case .millionRows: [.large: Counts(instructions: 135_500, allocations: 29)]
     // On a large screen, callgrind would need a minute for 500 frames of changing cells. On a slow

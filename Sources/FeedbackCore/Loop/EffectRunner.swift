@@ -44,7 +44,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// Read each time the queue is empty or a slice ends, without Swift's check for overlapping
   /// access, which took 60 of the 2,300 instructions of a key.
   @exclusivity(unchecked)
-  private var waitingOrder: [RunID] = []
+  @usableFromInline var waitingOrder: [RunID] = []
   /// The runs whose bodies have begun and have neither finished nor been cancelled.
   private(set) var working: Set<RunID> = []
   /// The number of bodies that have begun and not ended, including cancelled ones.
@@ -160,15 +160,6 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   private func steps(_ interval: Duration, _ step: Event, _ whole: Event?) -> Effect<Event>.Kind {
     guard reducesMotion else { return .timer(interval, repeats: true, step) }
     return whole.map { .first([$0], .timer(interval, repeats: true, $0)) } ?? .events([])
-  }
-
-  /// Begins the waiting bodies.
-  @usableFromInline
-  func beginBodies() {
-    guard !waitingOrder.isEmpty, !holdsBodies else { return }
-    let runs = waitingOrder
-    waitingOrder = []
-    for run in runs { begin(run) }
   }
 
   /// Begins the waiting body of a run.
