@@ -60,14 +60,14 @@ public final class VirtualClock: LoopClock {
   private let ownership = Mutex(Ownership())
 
   private struct Ownership {
-    weak var owner: (AnyObject & Sendable)?
+    weak var owner: (any AnyObject & Sendable)?
   }
 
   /// Makes a clock with the time zero.
   public init() {}
 
   /// The session whose loop uses the clock, so that effects of the loop can find it; held weakly.
-  package var owner: (AnyObject & Sendable)? {
+  package var owner: (any AnyObject & Sendable)? {
     get { ownership.withLock(\.owner) }
     set { ownership.withLock { $0.owner = newValue } }
   }
