@@ -49,9 +49,7 @@ import TerminalModel
     }
   }
 
-  /// Sets the notes for a crash before ``finish()``: a text for the user, and lines for the file.
-  ///
-  /// Called when the terminal has been opened.
+  /// Sets the notes for a crash: a text for the user, and lines for the file.
   func prepareForCrash() {
     CrashNotes.set("\(Launch.programName): \(sentence)\n", file: file.descriptor)
     CrashNotes.set(
@@ -67,9 +65,8 @@ import TerminalModel
     CrashNotes.set(lines: [])
   }
 
-  /// Releases the file, and prints a line with its path if it is a report of a session.
+  /// Prints a line with its path if it is a report of a session.
   func finish() {
-    CrashNotes.remove()
     if isReport, file.isBegun, file.failure == nil { Launch.printError(sentence) }
   }
 
