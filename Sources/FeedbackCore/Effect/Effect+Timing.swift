@@ -33,7 +33,7 @@ extension Effect {
             guard !(error is CancellationError), let delay = backoff.delay(failures) else {
               throw error
             }
-            try await context.clock.sleep(for: delay)
+            try await context.clock.sleep(for: delay.bounded)
           }
         }
       }
@@ -53,7 +53,7 @@ extension Effect {
           group.addTask { .answered(try await work(context.passing(gate))) }
           group.addTask {
             try await EffectBody.$current.withValue(EffectBody.current?.ofTimeLimit) {
-              try await context.clock.sleep(for: limit)
+              try await context.clock.sleep(for: limit.bounded)
             }
             return .timedOut
           }
@@ -193,7 +193,8 @@ extension RunContext {
           send.deliverBatch { _ in
             body { event in gate.pass(.event(event, nil)) { send.deliver($0) } }
           }
-        }),
+        },
+        droppedCount: send.dropped),
       clock: clock, key: key, isOnMainActor: isOnMainActor,
       end: { [end] answers in gate.pass(answers, to: end) })
   }

@@ -39,7 +39,11 @@ public struct RawConnection<State: Sendable, Event: Sendable>: Sendable {
     } else {
       let (states, continuation) = AsyncStream.makeStream(of: (state: State, cause: Event?).self)
       let task = Task { @MainActor in
-        for await (state, cause) in states { observe(state, cause) }
+        for await (state, cause) in states {
+          // Cancelled, the sequence still has the states that it holds.
+          guard !Task.isCancelled else { return }
+          observe(state, cause)
+        }
       }
       self.init(
         observe: { state, cause in continuation.yield((state, cause)) },

@@ -31,7 +31,7 @@ extension EffectRunner {
   /// counts once, in however many tasks it waits.
   ///
   /// Each sleeping task that belongs to no working body counts as a sleeping body, too: it can
-  /// be a task for which the bodies of several effects wait.
+  /// be a task for which the bodies of several effects wait. A task of another loop does not count.
   ///
   /// - Parameter countsLimits: Whether a body with a time limit counts as asleep while it works.
   func isAsleep(on clock: VirtualClock, countsLimits: Bool) -> Bool {
@@ -45,7 +45,7 @@ extension EffectRunner {
   }
 
   /// The working bodies that sleep on a clock or wait for a new value of their request, and the
-  /// number of other tasks that sleep on the clock.
+  /// number of other tasks, not of another loop, that sleep on the clock.
   private func waits(
     on clock: VirtualClock, countsLimits: Bool
   ) -> (bodies: Set<RunID>, others: Int) {
@@ -55,7 +55,7 @@ extension EffectRunner {
       guard countsLimits || sleeper.effect?.isTimeLimit != true else { continue }
       if let body = sleeper.effect, body.requestWaits === requestWaits, working.contains(body.run) {
         bodies.insert(body.run)
-      } else {
+      } else if sleeper.effect.map({ $0.requestWaits === requestWaits }) ?? true {
         others += 1
       }
     }

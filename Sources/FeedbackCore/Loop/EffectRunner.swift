@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Carries out effects as runs, and owns their tasks, timers and registrations.
 ///
 /// All calls are made on the loop's actor. A slice is defined at ``DrainPhase``.
@@ -52,12 +54,12 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
 
   /// The current work of a run.
   private enum Activity {
-    /// A body works, or, for a `LoopActor`, a task keeps a registration on the main actor.
+    /// A body works.
     case task(Task<Void, Never>)
-    /// The run waits for a time. `due` is the mail that is delivered when the wait is over; it is
-    /// empty for a repeating timer, which delivers its event after each interval.
-    case timer(Cancellation, due: [Mail])
-    /// The run is registered with a source on the loop's actor.
+    /// The run waits for a time. `due` is the mail that is delivered once when the wait is over; it
+    /// is nil for a repeating timer, which delivers its event after each interval.
+    case timer(Cancellation, due: DueMail?)
+    /// The run is registered with a source.
     case connection(Cancellation)
 
     func cancel() {
@@ -75,33 +77,15 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     }
   }
 
-  private struct Job: Sendable {
-    let work: Effect<Event>.Work
-    let recover: (@Sendable (any Error) -> Event)?
-    let key: RunKey
+  /// The mail of a wait, which is delivered once: by the timer or by ``endWait(of:_:)``, which may
+  /// be called on another thread while the timer fires.
+  private final class DueMail: Sendable {
+    private let mail: Mutex<[Mail]?>
 
-    /// Works, and returns the answer together with the end of the run: an event that is reduced
-    /// between the two would find a run that has answered and still works.
-    @concurrent
-    func end(of run: RunID, _ context: RunContext<Event>) async -> [Mail] {
-      do {
-        try Task.checkCancellation()
-        guard let answer = try await work(context) else { return [.finished(run, nil)] }
-        return [.event(.event(answer), from: .run(run), nil), .finished(run, nil)]
-      } catch {
-        // A cancellation makes no event, whatever error a library makes of it.
-        return Task.isCancelled
-          ? [.finished(run, CancellationError())] : end(of: run, throwing: error)
-      }
-    }
+    init(_ mail: [Mail]) { self.mail = Mutex(mail) }
 
-    /// The answer to an error, if any, and the end of the run.
-    func end(of run: RunID, throwing error: any Error) -> [Mail] {
-      guard !(error is CancellationError), let answer = recover?(error) else {
-        return [.finished(run, error)]
-      }
-      return [.event(.event(answer), from: .run(run), nil), .finished(run, nil)]
-    }
+    /// The mail, for the first caller; nil for others.
+    func take() -> [Mail]? { mail.withLock { $0.take() } }
   }
 
   @usableFromInline
@@ -134,12 +118,13 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       mailbox.post([.event(.event(event), from: .run(run), nil)] + end(run))
     case .events(let events):
       mailbox.post(events.map { .event(.event($0), from: .run(run), nil) } + end(run))
-    case .timer(let duration, let repeats, let event):
-      let mail = [Mail.event(.event(event), from: .run(run), nil)] + (repeats ? [] : end(run))
-      let timer = clock.schedule(after: duration, repeats: repeats) { [mailbox] in
-        mailbox.deliver(mail)
+    case .timer(let duration, repeats: false, let event):
+      wait(run, duration, due: [.event(.event(event), from: .run(run), nil)] + end(run))
+    case .timer(let duration, repeats: true, let event):
+      let timer = clock.schedule(after: duration, repeats: true) { [mailbox] in
+        mailbox.deliver([.event(.event(event), from: .run(run), nil)])
       }
-      activities[run] = .timer(timer, due: repeats ? [] : mail)
+      activities[run] = .timer(timer, due: nil)
     case .animation(let interval, let step, let whole):
       start(run, steps(interval, step, whole), key: key)
     case .first(let events, let effect):
@@ -204,9 +189,12 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
     guard case .timer(let timer, let due) = activities[run] else { return }
     timer.cancel()
     activities[run] = nil
+    guard let due else { return mailbox.postWithoutWaking(end(run)) }
+    // Without mail, the timer has fired on another thread.
+    guard let mail = due.take() else { return }
     switch pending {
-    case .start where !due.isEmpty: mailbox.postWithoutWaking(due)
-    case .start, .drop: mailbox.postWithoutWaking(end(run))
+    case .start: mailbox.postWithoutWaking(mail)
+    case .drop: mailbox.postWithoutWaking(end(run))
     }
   }
 
@@ -214,6 +202,15 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// if the run does not wait.
   func takeDelayedInReplay(_ run: RunID) -> Effect<Event>.Kind? {
     delayedInReplay.removeValue(forKey: run)
+  }
+
+  /// Lets a run wait for a time, after which its mail is delivered.
+  private func wait(_ run: RunID, _ time: Duration, due mail: [Mail]) {
+    let due = DueMail(mail)
+    let timer = clock.schedule(after: time, repeats: false) { [mailbox] in
+      if let mail = due.take() { mailbox.deliver(mail) }
+    }
+    activities[run] = .timer(timer, due: due)
   }
 
   /// Posts a mail after a time.
@@ -231,13 +228,15 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// The number of runs with an activity.
   var runningCount: Int { activities.count }
 
-  /// Whether the run is registered with a source; false for a registration that a task keeps.
+  /// Whether the run is registered with a source.
   func isConnected(_ run: RunID) -> Bool { activities[run]?.isConnected ?? false }
 
   @discardableResult
   private func takeWaiting(_ run: RunID) -> Job? {
     guard let job = waiting.removeValue(forKey: run) else { return nil }
-    if waiting.isEmpty { waitingOrder = [] }
+    if waitingOrder.count > 2 * waiting.count {
+      waitingOrder.removeAll { waiting[$0] == nil }
+    }
     return job
   }
 
@@ -256,8 +255,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       beginPace(delay)
       return start(run, effect, key: key)
     }
-    let due = Mail.due(run, effect, delay)
-    activities[run] = .timer(post(due, after: wait), due: [due])
+    self.wait(run, wait, due: [.due(run, effect, delay)])
   }
 
   /// Records that the wait of a run is over, and that its effect begins.
@@ -279,13 +277,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       let end = MainActor.assumeIsolated { register(context) }
       activities[run] = .connection(Cancellation { MainActor.assumeIsolated { end() } })
     } else {
-      let task = Task { @MainActor in
-        guard !Task.isCancelled else { return }
-        let end = register(context)
-        await untilCancelled()
-        end()
-      }
-      activities[run] = .task(task)
+      let connection = MainActorConnection { register(context) }
+      activities[run] = .connection(Cancellation { connection.cancel() })
     }
   }
 }

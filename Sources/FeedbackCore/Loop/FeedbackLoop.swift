@@ -49,7 +49,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
         },
         batch: { [weak self] body, source in
           guard let engine = self?.engine else { return }
-          engine.beginBatch()
+          let isOutermost = engine.beginBatch()
           if engine.watching.isReplaying {
             body { event in engine.sendInReplay(event) }
           } else if engine.machine.isInput(source) {
@@ -57,7 +57,7 @@ public final class FeedbackLoop<State: Sendable, Event: Sendable> {
           } else {
             body { event in engine.send(.event(event), from: source) }
           }
-          engine.endBatch()
+          if isOutermost { engine.endBatch() }
         }))
   }
 

@@ -6,11 +6,15 @@
 /// in the mailbox.
 extension LoopEngine {
   /// Defers the publication to feedbacks that want only settled states, until ``endBatch()``.
+  ///
+  /// - Returns: False in another batch, whose end publishes.
   @inlinable
-  func beginBatch() {
+  func beginBatch() -> Bool {
     preconditionNotDeciding()
+    guard !isBatching else { return false }
     isBatching = true
     if watching.isReplaying { inputSlice = .over }
+    return true
   }
 
   /// Publishes the settled state after the batch.

@@ -20,6 +20,7 @@ extension LoopClock {
   public func schedule(
     after duration: Duration, repeats: Bool, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation {
+    let duration = duration.bounded
     let first = now.advanced(by: duration)
     let task = Task { @MainActor in
       var deadline = first
@@ -34,6 +35,12 @@ extension LoopClock {
     }
     return Cancellation { task.cancel() }
   }
+}
+
+extension Duration {
+  /// From zero to three centuries: the clocks of the standard library end the program if the
+  /// instant is further away, as for a time that stands for no limit.
+  var bounded: Duration { max(.zero, min(self, .seconds(9_000_000_000))) }
 }
 
 extension SuspendingClock: LoopClock {}

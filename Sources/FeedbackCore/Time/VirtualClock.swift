@@ -54,6 +54,19 @@ public final class VirtualClock: LoopClock {
       timers.append(
         Timer(id: id, deadline: deadline, period: period, sleeper: sleeper, action: action))
     }
+
+    /// The index of the next timer: of equal deadlines, that of the timer that was made first.
+    var next: Int? {
+      guard var next = timers.indices.first else { return nil }
+      var earliest = timers[next].deadline
+      for index in timers.indices.dropFirst() {
+        let deadline = timers[index].deadline
+        guard deadline < earliest || deadline == earliest && timers[index].id < timers[next].id
+        else { continue }
+        (next, earliest) = (index, deadline)
+      }
+      return next
+    }
   }
 
   private let times = Mutex(Times())
@@ -167,11 +180,7 @@ public final class VirtualClock: LoopClock {
   /// - Returns: nil if no timer is due; the time is then the target, unless it was later before.
   private func dueAction(by target: Instant) -> (@MainActor @Sendable () -> Void)? {
     times.withLock { times in
-      let due = times.timers.indices.min { left, right in
-        let (left, right) = (times.timers[left], times.timers[right])
-        return (left.deadline, left.id) < (right.deadline, right.id)
-      }
-      guard let due, times.timers[due].deadline <= target else {
+      guard let due = times.next, times.timers[due].deadline <= target else {
         times.now = max(times.now, target)
         return nil
       }

@@ -101,6 +101,24 @@ import Testing
     #expect(loop.state == "initial_x_x_x_a_b")
   }
 
+  @Test func `R27 R30 a batch that is sent during another one publishes no state of its own`() {
+    let frames = Log<String>()
+    let loop = appendingLoop([
+      .rendering("show") { _ in RawConnection(observe: { state, _ in frames.add(state) }) }, keys,
+    ])
+    let observation = loop.observe { [sender = loop.sender] state in
+      guard state == "initial_a" else { return }
+      sender.batch { send in
+        send("x")
+        send("y")
+      }
+    }
+    loop.start()
+    keyboard.press("a", "b", "c")
+    #expect(frames.entries == ["initial", "initial_a_x_y_b_c"])
+    observation.cancel()
+  }
+
   private var keys: Feedback<String, String> {
     .inputs("keys", connect: { [keyboard] in keyboard.connect($0) }, read: { $2($1) })
   }

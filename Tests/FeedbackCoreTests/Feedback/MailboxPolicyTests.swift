@@ -16,6 +16,22 @@ import Testing
     #expect(sender.droppedCount == 0)
   }
 
+  @Test func `R29 the sender of work with a time limit counts the dropped events`() {
+    let (bodies, dropped) = (StepExecutor(), Log<Int>())
+    let loop = summingLoop([
+      .react(to: { _ in true }, "work") { _ in
+        .run { context in
+          for _ in 1...50_010 { context.send(1) }
+          dropped.add(context.send.droppedCount)
+        }
+      }.timeout(after: .seconds(1))
+    ])
+    loop.engine.runner.bodyExecutor = bodies
+    loop.start()
+    bodies.run()
+    #expect(dropped.entries == [10])
+  }
+
   @Test func `R29 latest: a new event takes the place of the waiting one`() {
     let loop = appendingLoop([])
     let size = loop.sender.keeping(.latest)

@@ -136,6 +136,26 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
+  @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.min)])
+  func `R17 on a clock of the system, a time of any length is a delay`(time: Duration) async {
+    let loop = appendingLoop(
+      [
+        .react(to: { _ in true }, "limited") { _ in .perform { _ in "limited" } }
+          .timeout(after: .seconds(Int64.max)),
+        .react(to: { _ in true }, "after") { _ in .after(time, send: "after") },
+        .react(to: { _ in true }, "debounced") { _ in .perform { _ in "debounced" } }
+          .debounced(for: time),
+      ], clock: ContinuousClock())
+    let recorder = Recorder(loop)
+    loop.start()
+    if time > .zero {
+      await recorder.waitForState("initial_limited")
+    } else {
+      await wait { loop.state.split(separator: "_").count == 4 }
+    }
+    loop.stop()
+  }
+
   @Test func `R17 events that work sends after its time limit are dropped, earlier ones kept`()
     async
   {

@@ -54,6 +54,33 @@ import Testing
     #expect(inner.livingCount == 0)
   }
 
+  @Test func `R26 an effect works, also while an effect of an inner loop sleeps`() async {
+    let (clock, (waits, end)) = (VirtualClock(), AsyncStream<Void>.makeStream())
+    let loop = appendingLoop(
+      [
+        .react(to: { _ in true }, "disk") { _ in
+          .perform { _ in
+            for await _ in waits {}
+            return "read"
+          }
+        },
+        .react(to: { _ in true }, "inner") { _ in
+          .loop(
+            {
+              let sleep = Feedback<Int, Int>.react(to: { _ in true }, "sleep") { _ in
+                .run { context in try await context.clock.sleep(for: .seconds(60)) }
+              }
+              return summingLoop([sleep], clock: clock)
+            }, sends: { _ in nil })
+        },
+      ], clock: clock)
+    loop.start()
+    await clock.wait(forSleepers: 1)
+    #expect(!loop.isAsleep(on: clock, countsLimits: false))
+    end.finish()
+    loop.stop()
+  }
+
   @Test func `R24 R26 inner loops stop when the outer loop is stopped or released`() {
     var loop: AppendingLoop? = appendingLoop([nesting { _ in nil }])
     loop?.start()
