@@ -83,7 +83,7 @@ private final class MovingPicture: NSObject, XMLParserDelegate {
   ) {
     element = name
     switch name {
-    case "g":
+    case "g" where attributes["id"] != nil:
       row = attributes["id"]
       if let row { texts[row] = "" }
     case "svg" where attributes["x"] != nil:
@@ -102,7 +102,7 @@ private final class MovingPicture: NSObject, XMLParserDelegate {
   func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {
-    if name == "g" { row = nil }
+    if name == "defs" { row = nil }
     element = ""
   }
 }

@@ -4,7 +4,8 @@ package import TerminalModel
 ///
 /// A run gets a `rect` for its background, unless that is the colour of the window; a `rect` for
 /// each block element, but one for all adjacent equal ones if they are as wide as a cell; and a
-/// `text`, unless all other characters are blanks without a line below or through them.
+/// `text`, unless all other characters are blanks without a line below or through them. Backgrounds
+/// and blocks as wide as a cell have crisp edges.
 package struct FramePicture {
   private typealias Window = PictureWindow
 
@@ -73,8 +74,16 @@ package struct FramePicture {
   }
 
   private func elements(_ runs: [TextRun]) -> String {
-    (runs.compactMap(background) + runs.flatMap(blocks) + runs.compactMap(text))
-      .joined(separator: "\n")
+    let whole = runs.compactMap(background) + runs.flatMap { blocks($0, areWhole: true) }
+    let others = runs.flatMap { blocks($0, areWhole: false) } + runs.compactMap(text)
+    return (crisp(whole) + others).joined(separator: "\n")
+  }
+
+  /// Rectangles without blurred edges: at a scale where an edge is inside a pixel, a line of another
+  /// colour would be visible between adjacent ones.
+  private func crisp(_ rectangles: [String]) -> [String] {
+    guard !rectangles.isEmpty else { return [] }
+    return ["<g shape-rendering=\"crispEdges\">"] + rectangles + ["</g>"]
   }
 
   private func runs(inRow row: Int) -> [TextRun] {
@@ -114,16 +123,17 @@ package struct FramePicture {
   }
 
   /// The block elements of a run as rectangles, because those of a font leave gaps between rows.
-  private func blocks(_ run: TextRun) -> [String] {
+  ///
+  /// - Parameter areWhole: Whether they are those that are as wide as a cell, or the others.
+  private func blocks(_ run: TextRun, areWhole: Bool) -> [String] {
     let color = PictureColors.of(run.style).foreground
     let look = opacity(run.style)
     var column = run.column
     return run.text.grouped.compactMap { group in
       defer { column += group.count }
-      guard let block = Block(group.character) else { return nil }
-      let isWhole = block.columns == 1
-      let columns = Double(isWhole ? group.count : 1) * block.columns
-      let starts = isWhole ? [column] : Array(column..<(column + group.count))
+      guard let block = Block(group.character), (block.columns == 1) == areWhole else { return nil }
+      let columns = Double(areWhole ? group.count : 1) * block.columns
+      let starts = areWhole ? [column] : Array(column..<(column + group.count))
       return starts.map { start in
         """
         <rect x="\(x(Double(start) + block.left))" \

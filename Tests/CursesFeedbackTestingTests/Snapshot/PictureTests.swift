@@ -17,6 +17,22 @@ import Testing
     #expect(picture.components(of: "<rect x=") == 3)
   }
 
+  @Test
+  func `backgrounds and blocks as wide as a cell have crisp edges, narrower blocks smooth ones`() {
+    var frame = Frame(size: Size(columns: 3, rows: 1))
+    frame.buffer.write("a█▌", style: Style(background: .red), at: .origin)
+    #expect(
+      frame.svg().contains(
+        """
+        <g shape-rendering="crispEdges">
+        <rect x="16" y="34" width="27" height="19" fill="#e5616d"/>
+        <rect x="25" y="34" width="9" height="19" fill="#e4e7ee"/>
+        </g>
+        <rect x="34" y="34" width="4.5" height="19" fill="#e4e7ee"/>
+        """))
+    #expect(!Frame(size: Size(columns: 3, rows: 1)).svg().contains("crispEdges"))
+  }
+
   @Test func `blanks are drawn only if there is a line below or through them`() {
     var frame = Frame(size: Size(columns: 6, rows: 1))
     let blanks = Array(Clusters("  "))
