@@ -1,3 +1,5 @@
+import TerminalModel
+
 /// A control sequence (CSI): `ESC [`, parameters, intermediate bytes and a final byte.
 struct ControlSequence: Hashable, Sendable {
   /// The function: the private marker before the parameters (`<`, `=`, `>` or `?`), the
@@ -9,11 +11,6 @@ struct ControlSequence: Hashable, Sendable {
   /// The whole sequence as text.
   let text: String
 
-  /// The maximum of a parameter: larger values count as this one.
-  ///
-  /// Meaningful values are smaller.
-  private static let largest = 65_535
-
   /// Parses the bytes after `ESC [`, including the final byte.
   init(body: [UInt8]) {
     let marker = body.prefix { (0x3C...0x3F).contains($0) }
@@ -21,11 +18,7 @@ struct ControlSequence: Hashable, Sendable {
     let rest = body.dropFirst(marker.count + digits.count)
     name = String(decoding: marker + rest, as: UTF8.self)
     text = "\u{1B}[" + String(decoding: body, as: UTF8.self)
-    parameters = digits.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { parameter in
-        parameter.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-          .map(Self.number)
-      }
+    parameters = [[Int?]](controlParameters: digits)
   }
 
   /// The parameter at an index as a count: 1 if it is missing or 0.
@@ -40,9 +33,4 @@ struct ControlSequence: Hashable, Sendable {
 
   /// All parameters as numbers.
   var values: [Int] { parameters.indices.map { value($0) } }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard !digits.isEmpty else { return nil }
-    return digits.reduce(0) { min(largest, $0 * 10 + Int($1) - 0x30) }
-  }
 }

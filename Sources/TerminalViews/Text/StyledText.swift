@@ -6,7 +6,8 @@ public import TerminalModel
 /// Text("Press \("q", style: .bold) to quit, or \("wait", foreground: .yellow).")
 /// ```
 /// In a ``Text`` it wraps as one paragraph. The styles add to that of the view: attributes join,
-/// and colours replace the inherited ones.
+/// and colours replace the inherited ones. ``init(ansi:)`` reads the styles of a program's output,
+/// and ``highlighting(_:matchesCase:style:foreground:background:)`` shows the matches of a search.
 public struct StyledText: Hashable, Sendable {
   /// A part in one style.
   package struct Run: Hashable, Sendable {
@@ -45,13 +46,20 @@ public struct StyledText: Hashable, Sendable {
     for run in right.runs { left.append(run.text, run.change) }
   }
 
-  fileprivate mutating func append(_ text: String, _ change: StyleChange) {
+  mutating func append(_ text: String, _ change: StyleChange) {
     guard !text.isEmpty else { return }
     if runs.last?.change == change {
       runs[runs.count - 1].text += text
     } else {
       runs.append(Run(text: text, change: change))
     }
+  }
+
+  /// Removes a carriage return at the end.
+  mutating func dropCarriageReturn() {
+    guard let last = runs.last, last.text.utf8.last == UInt8(ascii: "\r") else { return }
+    runs.removeLast()
+    append(String(last.text.dropLast()), last.change)
   }
 }
 

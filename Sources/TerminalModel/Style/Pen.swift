@@ -1,15 +1,16 @@
-import TerminalModel
-
 /// The current graphic rendition (SGR): the style of new text, and whether it is hidden (SGR 8).
-struct Pen: Hashable, Sendable {
-  var style = Style.plain
-  var isConcealed = false
+package struct Pen: Hashable, Sendable {
+  package var style = Style.plain
+  package var isConcealed = false
+
+  package init() {}
 
   /// The style of erased cells: only the background (background colour erase, `bce`).
-  var erasing: Style { Style(background: style.background) }
+  package var erasing: Style { Style(background: style.background) }
 
   /// Applies the parameters of one `ESC [ … m`; returns whether all of them are known.
-  mutating func select(_ parameters: [[Int?]]) -> Bool {
+  @discardableResult
+  package mutating func select(_ parameters: [[Int?]]) -> Bool {
     var rest = (parameters.isEmpty ? [[0]] : parameters)[...]
     var isKnown = true
     while let parameter = rest.popFirst() {
@@ -94,6 +95,32 @@ struct Pen: Hashable, Sendable {
     case 5 where bytes.count >= 1: return .palette(bytes[0])
     case 2 where bytes.count >= 3: return .rgb(red: bytes[0], green: bytes[1], blue: bytes[2])
     default: return nil
+    }
+  }
+}
+
+extension [[Int?]] {
+  /// The maximum of a parameter: larger values count as this one.
+  ///
+  /// Meaningful values are smaller.
+  private static let largest = 65_535
+
+  /// Reads the parameters of a control sequence, which `;` separates, each with its subparameters,
+  /// which `:` separates; nil for an empty one.
+  ///
+  /// - Parameter bytes: Digits and separators.
+  package init(controlParameters bytes: some Sequence<UInt8>) {
+    self = [[nil]]
+    for byte in bytes {
+      let last = count - 1
+      switch byte {
+      case UInt8(ascii: ";"): append([nil])
+      case UInt8(ascii: ":"): self[last].append(nil)
+      default:
+        let part = self[last].count - 1
+        self[last][part] = Swift.min(
+          Self.largest, (self[last][part] ?? 0) * 10 + Int(byte) - 0x30)
+      }
     }
   }
 }
