@@ -256,6 +256,21 @@ import Testing
     #expect(app.frame.text.hasPrefix("Title         Year"))
   }
 
+  @Test func `the output of a program has its colours, and matches are highlighted`() {
+    let app = TestApp(Output(), size: Size(columns: 44, rows: 5))
+    app.send(
+      .linesRead([
+        "\u{1B}[33m9fceb02\u{1B}[m Draw lists of commits",
+        "\u{1B}[33m4aa1c77\u{1B}[m\u{1B}[33m (\u{1B}[1;32mmain\u{1B}[m\u{1B}[33m)\u{1B}[m List tags",
+        "\u{1B}[33mb5d01f3\u{1B}[m Read the configuration",
+      ]))
+    app.send(.searched("list"))
+    app.send(.selected(1))
+    CursesFeedbackTesting.expectPicture(
+      of: app.frame, title: "git log",
+      at: "../../../Sources/CursesFeedback/CursesFeedback.docc/Resources/layout-output.svg")
+  }
+
   @Test func `the focus stays with the identity of a row`() {
     let app = TestApp(FilmShelf(), size: Size(columns: 20, rows: 2))
     app.press(.tab, "r", .enter)

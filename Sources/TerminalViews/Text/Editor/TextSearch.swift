@@ -118,7 +118,8 @@ public struct TextSearch: Codable, Hashable, Sendable {
     }
   }
 
-  private func ranges(in line: String) -> [Range<Int>] {
+  /// The matches in a line, as ranges of its characters.
+  func ranges(in line: String) -> [Range<Int>] {
     guard !text.isEmpty, mayContainMatch(line) else { return [] }
     let pattern = text.map(folded)
     let characters = line.map(folded)
