@@ -20,7 +20,8 @@ package struct RowScroller: Hashable, Sendable {
   /// The first cell of each visible row, and the cell after the last row, counted from the top of
   /// the visible part; empty if all rows have the same height.
   ///
-  /// The first number is negative if the row before the offset is visible in part.
+  /// The first number is negative if the row before the offset is visible in part, or if the first
+  /// row is higher than the visible part and scrolled (``hiddenCells``).
   package let tops: [Int]
 
   /// Scrolls as little as possible to make the selected row visible; if that is the last one and
@@ -67,7 +68,7 @@ package struct RowScroller: Hashable, Sendable {
   /// The indices of the visible rows, including one that is visible in part.
   package var shown: Range<Int> {
     guard tops.isEmpty else {
-      let first = tops[0] < 0 ? offset - 1 : offset
+      let first = tops[0] < 0 && tops.count > 2 ? offset - 1 : offset
       return first..<(first + (tops.count - 1))
     }
     let cells = (height + rowHeight - 1) / rowHeight

@@ -9,7 +9,7 @@ final class FittedHeights {
   private var metrics = ThemeMetrics.standard
   private var heights: [Int: Int] = [:]
 
-  /// The height of a row, from 1 to the height of the list.
+  /// The height of a row, at least 1.
   ///
   /// - Parameters:
   ///   - size: The columns of the row and the rows of the list.
@@ -26,7 +26,7 @@ final class FittedHeights {
     var pass = LayoutPass(metrics: metrics)
     let proposal = LayoutPass.ProposedSize(
       Size(columns: size.columns, rows: Extent.limit), unlimited: .vertical)
-    let height = max(1, min(pass.layout(view(), proposal).room.rows, size.rows))
+    let height = max(1, pass.layout(view(), proposal).room.rows)
     heights[line] = height
     return height
   }

@@ -43,7 +43,15 @@ extension ListControl {
         let height = geometry.scroller.height
         step = .by(linesScrolled(by: -height, from: nil, memory, geometry, size))
       }
-      return moving(step, &memory, geometry) ?? .handled
+      if fitted != nil, selects != nil, case .by(let rows) = step {
+        step = .by(stepToHighRow(within: rows, memory, geometry, size))
+      }
+      let cells = cells(of: step, isPage: key.code == .pageUp || key.code == .pageDown, geometry)
+      if case .by = step, let response = scrollingInRow(by: cells, &memory, geometry) {
+        return response
+      }
+      return moving(step, &memory, geometry)
+        ?? scrollingInRow(by: cells, &memory, geometry) ?? .handled
     case .pointer(let pointer):
       switch pointer.action {
       case .pressed(.left, _): return clicking(geometry.row(at: pointer.position.row), &memory)
@@ -54,6 +62,7 @@ extension ListControl {
         else { return .handled }
         return selecting(geometry.row(at: pointer.position.row)).asPreparation
       case .scrolled(_, let cells):
+        if let response = scrollingInRow(by: cells, &memory, geometry) { return response }
         let current = selects == nil ? nil : selection
         let lines = linesScrolled(by: cells, from: current, memory, geometry, size)
         return moving(.by(lines), &memory, geometry) ?? .ignored
@@ -94,8 +103,11 @@ extension ListControl {
     if selected != nil { memory.anchor = nil }
     if memory.hasRareValues { memory.isUnderDrag = false }
     switch geometry.movement(step, from: selection, selects: selects != nil) {
-    case .toRow(let row): return selects.map { .sends($0(row)) }
+    case .toRow(let row):
+      showEnd(ofLine: sections?.line(ofRow: row) ?? row, after: step, &memory, geometry)
+      return selects.map { .sends($0(row)) }
     case .toOffset(let offset):
+      showEnd(ofLine: offset, after: step, &memory, geometry)
       scroll(to: offset, &memory, geometry.scroller)
       memory.scrolledFrom = selection
       return .handled

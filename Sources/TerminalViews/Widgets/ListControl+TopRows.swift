@@ -33,7 +33,9 @@ extension ListControl {
     guard top.isKnown, fingerprint(ofLine: offset) != top.first,
       fingerprint(ofLine: offset.saturatingAdding(1)) != top.second, !stays(memory, in: size)
     else { return }
-    if let line = line(of: top, near: min(offset, lineCount - 1)) { memory.offset = line }
+    guard let line = line(of: top, near: min(offset, lineCount - 1)) else { return }
+    memory.offset = line
+    if memory.hidden?.line == offset { memory.hidden?.line = line }
   }
 
   /// The lines at the top for the next layout; not known for a list without a selected row that

@@ -65,7 +65,7 @@ public import TerminalModel
   @usableFromInline func inputs(_ memory: Memory, in size: Size) -> InputMask {
     let isInert =
       selects == nil && transfer?.takesPresses != true && opens == nil
-      && geometry(memory, size).scroller.lastOffset == 0
+      && !geometry(memory, size).scroller.scrolls
     guard transfer?.inserts != nil else { return isInert ? [] : inputs }
     return isInert ? .drops : inputs.union(.drops)
   }
@@ -88,6 +88,10 @@ public import TerminalModel
     let geometry = geometry(memory, size)
     let scroller = geometry.scroller
     memory.offset = scroller.offset
+    if memory.hasRareValues {
+      let cells = scroller.hiddenCells
+      memory.hidden = cells > 0 ? HiddenCells(line: scroller.offset, cells: cells) : nil
+    }
     if identity != nil { memory.top = topRows(at: scroller.offset, scroller) }
     guard scroller.count > 0 else { return placeholder(in: size) }
     var rows = Element.Rows(
@@ -149,7 +153,7 @@ extension ListControl {
     guard fitted == nil, sections == nil || rowHeight == 1 else {
       return RowScroller(
         count: lines, selection: line, hasFooter: hasFooter, height: height,
-        previousOffset: memory.offset,
+        previousOffset: memory.offset, hidden: memory.hidden,
         heightOf: { self.height(ofLine: $0, of: lines, in: size, memory.metrics) })
     }
     return RowScroller(

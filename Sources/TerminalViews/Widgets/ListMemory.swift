@@ -23,6 +23,7 @@ import TerminalModel
     var metrics = ThemeMetrics.standard
     var gesture: Gesture?
     var scrolledFrom: Int?
+    var hidden: HiddenCells?
   }
 
   private var values: Values {
@@ -46,6 +47,12 @@ import TerminalModel
   var scrolledFrom: Int? {
     get { if case .values(let values) = rest { values.scrolledFrom } else { nil } }
     set { if newValue != scrolledFrom { values.scrolledFrom = newValue } }
+  }
+
+  /// The place in the first row, if that is higher than the list.
+  var hidden: HiddenCells? {
+    get { if case .values(let values) = rest { values.hidden } else { nil } }
+    set { if newValue != hidden { values.hidden = newValue } }
   }
 
   /// A change that takes several inputs, such as a drag.
