@@ -27,6 +27,22 @@ extension Effect {
     _ name: String, _ arguments: String...,
     then event: @escaping @Sendable (ProgramResult) -> Event
   ) -> Effect {
+    program(name, arguments: arguments, then: event)
+  }
+
+  /// Hands the terminal to a program with an array of arguments, and sends an event when it has
+  /// ended.
+  ///
+  ///     .program("git", arguments: ["diff", "--"] + state.paths) { .diffShown($0) }
+  ///
+  /// - Parameters:
+  ///   - name: A path, or a name that is looked up in the variable PATH.
+  ///   - arguments: The arguments; no shell reads them.
+  ///   - event: Makes an event of the program's end.
+  public static func program(
+    _ name: String, arguments: [String],
+    then event: @escaping @Sendable (ProgramResult) -> Event
+  ) -> Effect {
     running([name] + arguments, then: event)
   }
 
@@ -44,7 +60,23 @@ extension Effect {
     _ commandLine: String, _ arguments: String...,
     then event: @escaping @Sendable (ProgramResult) -> Event
   ) -> Effect {
-    running(["/bin/sh", "-c", commandLine, "sh"] + arguments, then: event)
+    shell(commandLine, arguments: arguments, then: event)
+  }
+
+  /// Hands the terminal to a command line of the shell `/bin/sh` with an array of arguments, and
+  /// sends an event when it has ended.
+  ///
+  ///     .shell(#"grep -l TODO "$@" | less"#, arguments: state.paths) { .searched($0) }
+  ///
+  /// - Parameters:
+  ///   - commandLine: The text that the shell interprets.
+  ///   - arguments: The values of `$1`, `$2`, … in the command line; `"$@"` is all of them.
+  ///   - event: Makes an event of the end of the shell.
+  public static func shell(
+    _ commandLine: String, arguments: [String],
+    then event: @escaping @Sendable (ProgramResult) -> Event
+  ) -> Effect {
+    program("/bin/sh", arguments: ["-c", commandLine, "sh"] + arguments, then: event)
   }
 
   /// Opens a file in the user's editor, and sends an event when the editor has ended.

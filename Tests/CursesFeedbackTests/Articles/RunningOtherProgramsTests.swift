@@ -10,4 +10,12 @@ import Testing
     app.answer("edit", with: .edited(.exited(0)))
     #expect(app.state.message == "saved")
   }
+
+  @Test func `without a terminal, the event has the reason why no pager was started`() async {
+    let app = TestApp(FilePager(), effects: .live)
+    app.send(.showingRequested(["a.txt", "b.txt"]))
+    await app.settle()
+    #expect(app.state.shownFiles == nil)
+    app.expectText("/bin/sh")
+  }
 }

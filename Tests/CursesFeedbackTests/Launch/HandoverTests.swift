@@ -36,6 +36,15 @@ import Testing
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("got text\r\n"))
   }
 
+  @Test func `a command line gets each element of an array as one argument`() async throws {
+    let terminal = try await start(#"printf '<%s>' "$@"; read line"#)
+    try await terminal.send("r")
+    try await terminal.wait(toShow: "<two words><$HOME>")
+    try await terminal.send("\n")
+    try await terminal.wait(toShow: "The program has ended.")
+    try await quit(terminal)
+  }
+
   @Test func `the focus, effects and timers continue, and no frame is drawn while a program runs`()
     async throws
   {

@@ -2,7 +2,7 @@ import CursesFeedback
 import Foundation
 
 /// A program that hands its terminal to others: at `r` to the shell command in its last argument,
-/// and at `m` to a program that does not exist.
+/// which gets two arguments of its own, and at `m` to a program that does not exist.
 ///
 /// At `w` and `x` it runs the command, too, and ends when the named pipe of the environment variable
 /// ENDS has been opened for writing and closed: at `w` by its state, at `x` by `exit`. It shows the
@@ -82,7 +82,9 @@ import Foundation
     Feedback.react(to: \.request, "run") { request in
       switch request {
       case .script:
-        .shell(CommandLine.arguments.last ?? "") { .returned($0) }
+        .shell(CommandLine.arguments.last ?? "", arguments: ["two words", "$HOME"]) {
+          .returned($0)
+        }
       case .missing:
         .program("no-such-program") { .returned($0) }
       }
