@@ -52,8 +52,7 @@ public func expectSnapshots(
         let failures = SnapshotFile.failures(
           of: app.frame(theme: theme, depth: depth), parts,
           named: names.isEmpty ? nil : names.joined(separator: "."), recording, sourceLocation)
-        app.expect(
-          failures.isEmpty, else: failures.joined(separator: "\n"), sourceLocation)
+        app.expect(snapshot: failures, sourceLocation)
       }
     }
   }

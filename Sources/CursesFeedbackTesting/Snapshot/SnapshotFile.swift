@@ -36,33 +36,39 @@ struct SnapshotFile {
 
   /// Compares a text with the snapshot, and writes it if `recording` demands that; returns a
   /// report, or nil if the text is as expected and `recording` is not `all`.
+  ///
+  /// The report of a snapshot that was written has the text only as far as it differs from a
+  /// recorded one: the file has it.
   func failure(
     of actual: String, recording: SnapshotRecording,
     difference: (_ expected: String, _ actual: String) -> String
   ) -> String? {
     guard let expected = read() else {
-      let wanted = recording == .never ? nil : actual
-      return report("There is no snapshot", writing: wanted, detail: actual)
+      return recording == .never
+        ? "There is no snapshot \(path)\n\(actual)"
+        : written(actual, "There was no snapshot \(path)")
     }
     switch recording {
     case .all:
-      return report("All snapshots are recorded again:", writing: actual, detail: "")
+      return written(actual, "All snapshots are recorded again: \(path)")
     case .missing, .failed, .never:
       guard !expected.utf8.elementsEqual(actual.utf8) else { return nil }
-      return report(
-        "The result differs from the snapshot", writing: recording == .failed ? actual : nil,
-        detail: difference(expected, actual))
+      let report =
+        "The result differs from the snapshot \(path)\n\(difference(expected, actual))"
+      return recording == .failed ? written(actual, report) : report
     }
   }
 
-  private func report(_ finding: String, writing text: String?, detail: String) -> String {
-    let report = "\(finding) \(path)\n\(detail)"
-    guard let text else { return report }
+  /// Writes the text, and returns the report with the result as its last line.
+  private func written(_ text: String, _ report: String) -> String {
     if let number = write(text) {
-      return "\(report)\nThe snapshot cannot be written (error \(number))."
+      return "\(report)\nThe snapshot cannot be written (error \(number)).\n\(text)"
     }
-    return "\(report)\nThe snapshot was written: review it, and run the test again."
+    return "\(report)\n\(Self.note)"
   }
+
+  /// The last line of the report of a snapshot that was written.
+  static let note = "The snapshot was written: review it, and run the test again."
 
   func read() -> String? {
     let number = open(path, O_RDONLY | O_CLOEXEC)

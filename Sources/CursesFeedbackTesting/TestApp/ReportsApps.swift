@@ -59,10 +59,13 @@ extension Trait where Self == ReportsApps {
 
   /// The issue with the screens and histories of the applications added to it.
   ///
-  /// It is unchanged if it already has a screen, or was not recorded on the main thread.
+  /// It is unchanged if it already has a screen, says that a snapshot was written, or was not
+  /// recorded on the main thread.
   nonisolated func describing(_ issue: Issue) -> Issue {
     guard mainThread.withLock({ $0 == currentThread }),
-      !issue.comments.contains(where: { $0.rawValue.contains(FailureReport.title) })
+      !issue.comments.contains(where: {
+        $0.rawValue.contains(FailureReport.title) || $0.rawValue.hasSuffix(SnapshotFile.note)
+      })
     else { return issue }
     var issue = issue
     let text = issue.comments.map(\.rawValue).joined(separator: "\n")

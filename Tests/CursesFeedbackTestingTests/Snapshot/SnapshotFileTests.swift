@@ -33,8 +33,11 @@ import Testing
     recording: SnapshotRecording
   ) throws {
     let failure = try #require(file.failure(of: first, recording: recording))
-    #expect(failure.hasPrefix("There is no snapshot \(file.path)\n"))
-    #expect(failure.hasSuffix("The snapshot was written: review it, and run the test again."))
+    #expect(
+      failure == """
+        There was no snapshot \(file.path)
+        The snapshot was written: review it, and run the test again.
+        """)
     #expect(file.failure(of: first, recording: .never) == nil)
   }
 
@@ -65,7 +68,11 @@ import Testing
   func `a test that records its snapshot again fails, even if the snapshot is unchanged`() throws {
     _ = file.failure(of: first, recording: .missing)
     let failure = try #require(file.failure(of: first, recording: .all))
-    #expect(failure.hasPrefix("All snapshots are recorded again: \(file.path)\n"))
+    #expect(
+      failure == """
+        All snapshots are recorded again: \(file.path)
+        The snapshot was written: review it, and run the test again.
+        """)
   }
 
   @Test func `a failed write is reported with its error number`() throws {

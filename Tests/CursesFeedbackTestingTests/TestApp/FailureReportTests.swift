@@ -55,6 +55,27 @@ import Testing
     app.expectPending("brew")
   }
 
+  @Test(.reportsApps)
+  func `the report of a written snapshot has neither the screen nor the history`() throws {
+    let app = TestApp(Kiosk(), size: size)
+    app.press("f5")
+    let path = try snapshotPath(named: "new")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let text = expectFailure([path]) { expectSnapshot(of: app, named: "new", recording: .missing) }
+    #expect(
+      text == """
+        There was no snapshot \(path)
+        The snapshot was written: review it, and run the test again.
+        """)
+    expectSnapshot(of: app, named: "new", recording: .never)
+  }
+
+  /// The path of a snapshot of the current test.
+  private func snapshotPath(named name: String, file: String = #filePath) throws -> String {
+    let test = try #require(Test.current)
+    return SnapshotFile(test: test.id.nameComponents, name: name, testFile: file).path
+  }
+
   @Test func `the recording of a failed test is kept, and replays`() throws {
     let app = TestApp(Kiosk(), size: size, records: true)
     app.press("f5")
