@@ -72,6 +72,28 @@ import Testing
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("Input is a terminal: true"))
   }
 
+  @Test func `an effect for which a frame waits longer than a second is named`() async throws {
+    // The line on standard input comes when the program has printed the message.
+    let script = """
+      errors=$(mktemp)
+      feed() {
+        for i in $(seq 600); do [ -s "$errors" ] && break; sleep 0.1; done
+        echo line
+      }
+      feed | "$PROBE" --keys i --snapshot 2> "$errors"
+      cat "$errors" >&2
+      rm "$errors"
+      """
+    let outcome = try await shell(script).run()
+    #expect(outcome.output.contains("Input: line"))
+    #expect(
+      outcome.errors == """
+        launch-probe: Waiting for effects, until ten seconds have passed: read input. \
+        Sleeps on context.clock take no time.
+
+        """)
+  }
+
   @Test func `an effect of an application that prints its frame does not wait for typed lines`()
     async throws
   {

@@ -82,6 +82,8 @@ extension Component {
     let time = ContinuousClock()
     let deadline = time.now.advanced(by: .seconds(10))
     func limit() -> Duration { time.now.duration(to: deadline) }
+    let wait = Task { await Launch.reportWait(for: app, deadline: deadline) }
+    defer { wait.cancel() }
     await app.settle(within: limit())
     for step in steps {
       switch step {
@@ -98,6 +100,25 @@ extension Component {
     }
     app.terminal.isReading = true
     return app.frame
+  }
+}
+
+extension Launch {
+  /// Prints once which effects of an application work, if there are any after a second, or after
+  /// each further one until the deadline.
+  @MainActor fileprivate static func reportWait(
+    for app: HeadlessApp<some Component>, deadline: ContinuousClock.Instant
+  ) async {
+    while ContinuousClock.now < deadline {
+      // Cancelled when the application has taken all steps.
+      guard (try? await ContinuousClock().sleep(for: .seconds(1))) != nil else { return }
+      let effects = app.loop.awakeEffects(on: app.clock)
+      if effects.isEmpty { continue }
+      return printError(
+        "Waiting for effects, until ten seconds have passed:"
+          + " \(effects.map { "\($0)" }.joined(separator: ", ")). Sleeps on context.clock take no time."
+      )
+    }
   }
 }
 
