@@ -16,9 +16,13 @@ public enum ProgramResult: Codable, Hashable, Sendable {
 
 extension ProgramResult: CustomStringConvertible {
   /// One sentence for the user.
+  ///
+  /// A shell ends with status 127 if there is no such command, such as the editor of the variable
+  /// EDITOR.
   public var description: String {
     switch self {
     case .exited(0): "The program has ended."
+    case .exited(127): "The program was not found, or ended with status 127."
     case .exited(let status): "The program ended with status \(status)."
     case .signaled(let number): "Signal \(number) ended the program."
     case .failed(let failure): failure.description

@@ -30,6 +30,15 @@ import Testing
     #expect(terminal.frames.last?.cells == 60)
   }
 
+  @Test(
+    arguments: [
+      (0, "The program has ended."), (3, "The program ended with status 3."),
+      (127, "The program was not found, or ended with status 127."),
+    ] as [(Int32, String)])
+  func `an exit status is a sentence`(status: Int32, sentence: String) {
+    #expect(ProgramResult.exited(status).description == sentence)
+  }
+
   @Test func `a second program is refused while the first one has the terminal`() async {
     let running = Task { await session.run(["vim"]) }
     await terminal.started()
