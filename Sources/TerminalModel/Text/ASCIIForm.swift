@@ -24,10 +24,11 @@ extension Unicode.Scalar {
     case "↵": "<"
     case "…", "·", "∙": "."
     case "●", "•", "★", "✓", "✔": "*"
-    case "◆", "■": "#"
+    case "◆", "■", "▤"..."▩": "#"
+    case "≡": "="
     case "□", "☐": "o"
     case "☑", "☒": "x"
-    case "○", "◌", "☆", "◇": "o"
+    case "○", "◌", "☆", "◇", "◐"..."◕", "◴"..."◷": "o"
     case "✗", "✘", "×": "x"
     case "⚑": "P"
     // The pictures of control characters, such as ␊.

@@ -27,7 +27,7 @@ import Testing
     glyphs[.checkMark] = "v"
     glyphs[.cross] = "¤"
     glyphs[.bullet] = "◆"
-    glyphs.spinner = ["◐", "/"]
+    glyphs.spinner = ["◉", "/"]
     let shown = glyphs.inASCII
     #expect(shown[.checkMark] == "v" && shown[.cross] == "x" && shown[.bullet] == "#")
     #expect(shown.spinner == ["*", "/"])
