@@ -157,6 +157,7 @@ extension MoviesState {
     let known = Set(movies.map(\.id))
     let new = page.movies.filter { !known.contains($0.id) }
     movies += new
+    linkedFavourites.removeAll { movie in new.contains { $0.id == movie.id } }
     pagesLoaded = page.number
     pageCount = page.pageCount
     total = page.movieCount
@@ -169,13 +170,17 @@ extension MoviesState {
   fileprivate mutating func toggleFavourite() {
     guard let movie = detailedMovie else { return }
     favourites.formSymmetricDifference([movie.id])
+    linkedFavourites.removeAll { $0.id == movie.id }
+    if favourites.contains(movie.id), !movies.contains(where: { $0.id == movie.id }) {
+      linkedFavourites.append(movie)
+    }
     keepSelectionInList()
   }
 
   /// Switches between all movies and favourites; the same movie stays selected if it is listed,
   /// otherwise the first one is selected.
   fileprivate mutating func toggleFavouritesOnly() {
-    let movie = selectedMovie
+    let movie = detailedMovie ?? selectedMovie
     showsFavouritesOnly.toggle()
     selection = listed.firstIndex { $0.id == movie?.id } ?? 0
     keepSelectionInList()

@@ -19,6 +19,8 @@ package struct MoviesState: Equatable, Sendable {
   package var link: MovieLink?
   /// The identifiers of the movies that are marked as favourites.
   package var favourites: Set<Movie.ID> = []
+  /// The favourites that links have opened and that no loaded page has.
+  var linkedFavourites: [Movie] = []
   /// Whether only favourites are listed.
   package var showsFavouritesOnly = false
   /// The index of the selected row in the visible list; 0 if the list is empty.
@@ -57,7 +59,8 @@ package struct MoviesState: Equatable, Sendable {
 
   /// The movies in the visible list.
   package var listed: [Movie] {
-    showsFavouritesOnly ? movies.filter { favourites.contains($0.id) } : movies
+    guard showsFavouritesOnly else { return movies }
+    return movies.filter { favourites.contains($0.id) } + linkedFavourites
   }
 
   /// The selected movie, or nil in an empty list.

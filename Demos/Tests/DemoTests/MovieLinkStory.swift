@@ -37,6 +37,27 @@ import Testing
     #expect(!app.state.showsDetails)
   }
 
+  @Test func `a favourite that no loaded page has is among the favourites`() throws {
+    app.resize(columns: 100, rows: 20)
+    load(1)
+    try app.open("movies/\(farFilm.id)")
+    app.answer("load film", with: .linkLoaded(farFilm))
+    app.press("f", "F")
+    #expect(app.state.listed == [farFilm])
+    app.press("f")
+    #expect(app.state.listed.isEmpty)
+  }
+
+  @Test func `a favourite of a link is listed once when a page has it`() throws {
+    app.resize(columns: 100, rows: 20)
+    try app.open("movies/\(FilmTable.films[7].id)")
+    app.answer("load film", with: .linkLoaded(FilmTable.films[7]))
+    app.press("f")
+    load(1)
+    app.press("F")
+    #expect(app.state.listed == [FilmTable.films[7]])
+  }
+
   @Test func `the film of a link is requested together with the first page`() throws {
     try app.open("movies/\(farFilm.id)")
     #expect(app.pendingEffects == ["load page", "load film"])
