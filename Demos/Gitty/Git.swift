@@ -52,7 +52,12 @@ enum Git {
   ) async throws -> String {
     // A path is the name of a file, and no pattern.
     let command = ["--no-optional-locks", "--literal-pathspecs", "-C", folder] + arguments
-    let result = try await output(of: "git", command)
+    let result: ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>>
+    do {
+      result = try await output(of: "git", command)
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      throw Failure(description: "git was not found: install it, or add its folder to PATH.")
+    }
     guard case .exited(let status) = result.terminationStatus, statuses.contains(status) else {
       let line = result.standardError.split(separator: "\n").first
       throw Failure(description: line.map(String.init) ?? "git \(arguments[0]) has failed")

@@ -61,7 +61,7 @@ package struct MoviesOptions: DemoOptions {
     do {
       return try Movies.keyMap(parsing: String(contentsOfFile: keysFile, encoding: .utf8))
     } catch {
-      throw LaunchError(message: "--keys-file \(keysFile): \(error)")
+      throw LaunchError(message: "--keys-file \(keysFile): \(reason(of: error))")
     }
   }
 

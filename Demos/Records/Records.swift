@@ -1,4 +1,5 @@
 package import CursesFeedback
+import DemoLaunching
 package import DemoTimeRecords
 import Foundation
 
@@ -67,7 +68,7 @@ package struct Records: Component {
         if let file { try records.write(to: file) }
         return .saved
       } catch: {
-        .savingFailed($0.localizedDescription)
+        .savingFailed(reason(of: $0))
       }
     }
     .completesBeforeExit()
@@ -76,7 +77,7 @@ package struct Records: Component {
       return .perform { _ in
         .exportEnded("Exported to \(try state.records.export(beside: list))", .success)
       } catch: {
-        .exportEnded("Not exported: \($0.localizedDescription)", .error)
+        .exportEnded("Not exported: \(reason(of: $0))", .error)
       }
     }
     .completesBeforeExit()

@@ -29,7 +29,7 @@ package struct RecordsOptions: DemoOptions {
       let url = URL(filePath: file)
       return Records(try [Record](contentsOf: url), file: url, now: clock)
     } catch {
-      throw LaunchError(message: "--file \(file): \(error.localizedDescription)")
+      throw LaunchError(message: "--file \(file): \(reason(of: error))")
     }
   }
 }

@@ -20,7 +20,7 @@ package struct ThemeEditorOptions: DemoOptions {
       let editor = ThemeEditor(theme ?? .dark, path: file, isWritten: theme != nil)
       return await editor.launch(launch)
     } catch {
-      throw LaunchError(message: "\(file ?? ""): \(ThemeFile.reason(of: error))")
+      throw LaunchError(message: "\(file ?? ""): \(reason(of: error))")
     }
   }
 }

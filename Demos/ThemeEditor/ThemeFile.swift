@@ -1,4 +1,5 @@
 import CursesFeedback
+import DemoLaunching
 import Foundation
 
 /// A theme that is to be written to a file.
@@ -20,7 +21,7 @@ package struct ThemeFile: Equatable, Sendable {
     } catch CocoaError.fileWriteFileExists {
       return .taken
     } catch {
-      return .failed(Self.reason(of: error))
+      return .failed(reason(of: error))
     }
   }
 
@@ -28,14 +29,6 @@ package struct ThemeFile: Equatable, Sendable {
   static func read(_ path: String) throws -> Theme? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return try Theme(parsing: String(contentsOfFile: path, encoding: .utf8), name: name(of: path))
-  }
-
-  /// The reason of a failure, as the system states it, or the mistake in a theme.
-  static func reason(of error: any Error) -> String {
-    guard let cause = (error as? CocoaError)?.underlying as? POSIXError else {
-      return (error as? ThemeError)?.description ?? error.localizedDescription
-    }
-    return String(cString: strerror(cause.code.rawValue)) + "."
   }
 
   private static func name(of path: String) -> String {

@@ -77,6 +77,12 @@ import Testing
     #expect(try await terminal.waitUntilExit() == .exitCode(0))
   }
 
+  @Test func `a machine without git is told so`() async throws {
+    let program = Program.product("gitty", ["--snapshot"], environment: ["PATH": "/nowhere"])
+    let outcome = try await program.run()
+    #expect(outcome.output.contains("✗ git was not found: install it, or add its folder to PATH."))
+  }
+
   @Test func `the name of a file is no pattern, and lines with CRLF are shown`() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }  // It is temporary in any case.
     let files = #"printf 'one\r\n' > 'a*'; printf 'two\r\n' > ab; git add 'a*' ab"#

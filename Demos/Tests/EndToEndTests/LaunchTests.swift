@@ -66,6 +66,19 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
+  @Test func `a file of keys that cannot be read is an error in words`() async throws {
+    let outcome = try await Program.product("movies", ["--keys-file", "/nowhere"]).run()
+    #expect(outcome.status == .exitCode(64))
+    #expect(outcome.errors == "movies: --keys-file /nowhere: No such file or directory.\n")
+  }
+
+  @Test func `with --ascii, the gallery consists of ASCII characters`() async throws {
+    let options = ["--ascii", "--size", "76x26", "--snapshot"]
+    let outcome = try await Program.product("demo", options).run()
+    #expect(outcome.output.contains("Widgets"))
+    #expect(outcome.output.filter { !$0.isASCII } == "")
+  }
+
   @Test(arguments: [
     "catch", "counter", "demo", "files", "gitty", "logview", "mines", "monitor", "movies", "picker",
     "records", "search", "sign-in", "stopwatch", "theme-editor", "todo", "tokens",
