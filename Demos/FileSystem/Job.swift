@@ -12,7 +12,14 @@ package struct Job: Equatable, Sendable {
   package private(set) var pending: [Transfer]
   /// The transfers that undo the completed ones: the last completed one is undone first.
   package private(set) var inverse: [Transfer] = []
+  /// The transfers that have failed or were skipped, and can be tried again.
   package private(set) var failed: [Transfer] = []
+  /// The transfers that a stop has left out.
+  package private(set) var stopped: [Transfer] = []
+  /// The number of transfers that have failed or were skipped, and are not tried again.
+  private var lostCount = 0
+  /// Whether the transfers have failed before, so that those that fail again are lost.
+  private let isRetry: Bool
   /// The first problem.
   package private(set) var problem: FileProblem?
   /// The number of results so far, so that each request has another identity.
@@ -21,14 +28,14 @@ package struct Job: Equatable, Sendable {
   private var conflict: FileProblem?
   package private(set) var isStopping = false
 
-  package init(_ transfers: [Transfer], _ cause: Cause = .command) {
-    (self.cause, pending) = (cause, transfers)
+  package init(_ transfers: [Transfer], _ cause: Cause = .command, isRetry: Bool = false) {
+    (self.cause, pending, self.isRetry) = (cause, transfers, isRetry)
   }
 
   /// The number of all transfers.
   package var count: Int { endedCount + pending.count }
   /// The number of transfers that are completed or have failed.
-  package var endedCount: Int { inverse.count + failed.count }
+  package var endedCount: Int { inverse.count + failed.count + stopped.count + lostCount }
   package var hasEnded: Bool { pending.isEmpty }
   package var hasConflict: Bool { conflict != nil }
 
@@ -81,16 +88,26 @@ package struct Job: Equatable, Sendable {
     case .keepBoth: pending[0] = first.keepingBoth
     case .replace where problem.code == EDEADLK: fail(problem)
     case .replace: pending.insert(Transfer(.delete, first.target), at: 0)
-    case .skip: failed.append(pending.removeFirst())
+    case .skip: leave(isLost: isRetry)
     }
   }
 
-  private mutating func fail(_ problem: FileProblem) {
-    self.problem = self.problem ?? problem
-    failed.append(pending.removeFirst())
+  /// The first problem in words, or nil if there was none.
+  package var report: String? {
+    let isFinal = cause != .command && lostCount > 0
+    return problem.map { "\($0)" + (isFinal ? "; it is not tried again" : "") }
   }
 
-  private mutating func skipRest() {
-    (failed, pending, conflict) = (failed + pending, [], nil)
+  /// Ends the current transfer without a result; an item that is gone does not come back.
+  private mutating func fail(_ problem: FileProblem) {
+    self.problem = self.problem ?? problem
+    leave(isLost: isRetry || problem.code == ENOENT)
   }
+
+  private mutating func leave(isLost: Bool) {
+    let transfer = pending.removeFirst()
+    if isLost { lostCount += 1 } else { failed.append(transfer) }
+  }
+
+  private mutating func skipRest() { (stopped, pending, conflict) = (pending, [], nil) }
 }

@@ -1,13 +1,19 @@
 /// The job that is carried out, and those that can be undone and done again.
 package struct JobQueue: Equatable, Sendable {
   package private(set) var current: Job?
-  /// The first problem of the last job.
-  package private(set) var problem: FileProblem?
+  /// The first problem of the last job, in words.
+  package private(set) var problem: String?
   /// The number of jobs that have ended.
   package private(set) var endedCount = 0
   /// The number of items in the trash.
   package private(set) var trashCount = 0
-  private var undoable: [[Transfer]] = [], redoable: [[Transfer]] = []
+  private var undoable: [Step] = [], redoable: [Step] = []
+
+  private struct Step: Equatable {
+    let transfers: [Transfer]
+    /// Whether they have failed once: if they fail again, those before them are next.
+    var hasFailed = false
+  }
 
   package init() {}
 
@@ -23,13 +29,15 @@ package struct JobQueue: Equatable, Sendable {
 
   /// Removes and returns the job that undoes the last one; nil during a job, or if there is none.
   package mutating func undo() -> Job? {
-    current == nil ? undoable.popLast().map { Job($0, .undo) } : nil
+    current == nil
+      ? undoable.popLast().map { Job($0.transfers, .undo, isRetry: $0.hasFailed) } : nil
   }
 
   /// Removes and returns the job that repeats the one that was undone last; nil during a job, or if
   /// there is none.
   package mutating func redo() -> Job? {
-    current == nil ? redoable.popLast().map { Job($0, .redo) } : nil
+    current == nil
+      ? redoable.popLast().map { Job($0.transfers, .redo, isRetry: $0.hasFailed) } : nil
   }
 
   /// Takes the result of the current transfer, which is nil if the transfer was stopped.
@@ -53,15 +61,17 @@ package struct JobQueue: Equatable, Sendable {
     if job.hasEnded { record(job) }
   }
 
-  /// Records a job that has ended; transfers that failed in an undo or a redo can be tried again.
+  /// Records a job that has ended; transfers that failed in an undo or a redo can be tried once
+  /// more.
   private mutating func record(_ job: Job) {
-    (problem, endedCount) = (job.problem, endedCount + 1)
-    let done = job.inverse.isEmpty ? [] : [job.inverse]
-    let failed = job.failed.isEmpty ? [] : [job.failed]
+    (problem, endedCount) = (job.report, endedCount + 1)
+    let done = job.inverse.isEmpty ? [] : [Step(transfers: job.inverse)]
+    let rest = job.failed + job.stopped
+    let left = rest.isEmpty ? [] : [Step(transfers: rest, hasFailed: !job.failed.isEmpty)]
     switch job.cause {
     case .command: if !done.isEmpty { (undoable, redoable) = (undoable + done, []) }
-    case .undo: (undoable, redoable) = (undoable + failed, redoable + done)
-    case .redo: (undoable, redoable) = (undoable + done, redoable + failed)
+    case .undo: (undoable, redoable) = (undoable + left, redoable + done)
+    case .redo: (undoable, redoable) = (undoable + done, redoable + left)
     }
   }
 }

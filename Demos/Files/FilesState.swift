@@ -28,7 +28,7 @@ package struct FilesState: Equatable, Sendable {
   var queue = JobQueue() {
     didSet {
       guard queue.endedCount > oldValue.endedCount else { return }
-      (version, problem) = (version + 1, queue.problem?.description)
+      (version, problem) = (version + 1, queue.problem)
     }
   }
   /// The progress of the current transfer, with a sample every quarter of a second.

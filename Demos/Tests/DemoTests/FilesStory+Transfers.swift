@@ -138,6 +138,36 @@ extension FilesStory {
     #expect(app.state.job?.pending.map(\.source) == ["/trash/music"])
   }
 
+  /// Deletes two items one after the other, and begins to undo the second deletion.
+  private func undoSecondOfTwoDeletions() {
+    read()
+    app.press("d")
+    complete(to: "/trash/music")
+    read()
+    app.press(.down, "d")
+    complete(to: "/trash/notes")
+    app.press("u")
+  }
+
+  @Test func `an undo whose item is gone says so, and the next one undoes the step before`() {
+    undoSecondOfTwoDeletions()
+    refuse(ENOENT, "/trash/notes")
+    app.expectText("✗ No longer there: /trash/notes; it is not tried again")
+    app.press("u")
+    #expect(app.state.job?.pending.map(\.source) == ["/trash/music"])
+  }
+
+  @Test func `an undo that was refused twice makes way for the step before`() {
+    undoSecondOfTwoDeletions()
+    refuse(ENOSPC, "/home/ada/notes")
+    app.expectText("✗ The disk is full: /home/ada/notes")
+    app.press("u")
+    refuse(ENOSPC, "/home/ada/notes")
+    app.expectText("✗ The disk is full: /home/ada/notes; it is not tried again")
+    app.press("u")
+    #expect(app.state.job?.pending.map(\.source) == ["/trash/music"])
+  }
+
   @Test func `q during a job ends the program after the job has stopped`() {
     read()
     app.press("d", "q")
