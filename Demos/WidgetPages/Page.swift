@@ -3,7 +3,7 @@ package import CursesFeedback
 /// The pages of the demo Widgets, in the order of its list of pages.
 package enum Page: String, CaseIterable, Codable, Hashable, Sendable {
   case choices, menus, dialogs, fields, forms, editors, lists, sections, scrolling, tables, trees
-  case panes, frames, styles, numbers, charts, lines, bars, overview
+  case panes, frames, styles, numbers, charts, lines, bars, overview, states
 
   /// The paths of the pages, for links and for the command line: their names, such as `choices`.
   package static let paths = RoutePaths(allCases.map { RoutePath($0.rawValue, $0) })
@@ -37,6 +37,7 @@ package enum Page: String, CaseIterable, Codable, Hashable, Sendable {
     case .lines: (PackageResources.Lines_swift, view(\.lines))
     case .bars: (PackageResources.Bars_swift, view(\.bars))
     case .overview: (PackageResources.Overview_swift, view(\.overview))
+    case .states: (PackageResources.States_swift, view(\.states))
     }
   }
 

@@ -8,7 +8,7 @@ package struct Pages: Equatable, Sendable {
   var (tables, trees, panes) = (Tables(), Trees(), Panes())
   var (frames, styles, bars) = (Frames(), Styles(), Bars())
   var (numbers, charts, lines) = (Numbers(), Charts(), Lines())
-  var overview = Overview()
+  var (overview, states) = (Overview(), States())
 
   package init() {}
 

@@ -17,7 +17,7 @@ extension Widgets {
   }
 
   private func list(_ state: State) -> Node<Event> {
-    Column(spacing: 1) {
+    Column {
       TextField("Search", text: state.query, changes: Event.queryChanged).focusID(Field.search)
       List(state.found, id: \.self, selection: state.page, selects: Event.opened) { page in
         Text(page.title)

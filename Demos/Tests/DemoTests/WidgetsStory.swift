@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `the page after the last one is the first one`() throws {
-    try app.open("overview")
+    try app.open("states")
     app.press("n")
     #expect(app.state.page == .choices)
   }
@@ -153,6 +153,33 @@ import Testing
     app.click("Press 0")
     app.click("Press 1")
     #expect(app.frame.text.contains("Press 2"))
+  }
+
+  /// The styles of the rows of the page States that have a control, in some columns.
+  private func styles(in columns: Range<Int>) -> [[Style]] {
+    let frame = app.frame
+    return stride(from: 4, through: 16, by: 2).map { row in
+      Array(frame.buffer.row(row))[columns].map(\.style)
+    }
+  }
+
+  @Test func `the page of states has the looks of controls with the focus`() throws {
+    try app.open("states")
+    let shown = styles(in: 30..<54)
+    for _ in shown {
+      app.press(.tab)
+      #expect(styles(in: 30..<54) == shown)
+      app.press(.tab)
+    }
+  }
+
+  /// A select opens when it is pressed, and a slider moves.
+  @Test(arguments: [4, 6, 8, 10, 16])
+  func `the page of states has the looks of pressed controls`(row: Int) throws {
+    try app.open("states")
+    let shown = styles(in: 55..<79)
+    app.pressMouse(column: 58, row: row)
+    #expect(styles(in: 55..<79) == shown)
   }
 
   @Test func `a title sorts the table`() throws {

@@ -5,7 +5,7 @@ struct Frames: WidgetPage {
   func view() -> Node<Event> {
     let text = Text<Event>("Dune")
     let panel = Panel("Film", footer: "2 of 8") { text }
-    pair("Rounded", panel, Panel("Focus") { Button("Press Tab", sends: Event { _ in }) })
+    pair("Panel", panel, Panel("Focus") { Button("Press Tab", sends: Event { _ in }) })
     let heavy = Panel("Heavy", border: .heavy) { text }
     pair("Lines", heavy, Panel("Double", border: .double) { text })
     one("Joined", joined.frame(height: 5))
