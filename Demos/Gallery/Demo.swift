@@ -68,7 +68,7 @@ package enum Demo: String, CaseIterable, Codable, Hashable, Sendable {
   var glyph: String {
     switch self {
     case .catchBall: "◓"
-    case .counter: "±"
+    case .counter: "+"
     case .files: "▤"
     case .gitty: "◇"
     case .logView: "≡"
