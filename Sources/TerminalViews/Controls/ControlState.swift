@@ -14,6 +14,8 @@ public struct ControlState: Hashable, Sendable {
   public package(set) var isHovered = false
   /// Whether the control takes no input, because of ``View/disabled(_:)``.
   public package(set) var isDisabled = false
+  /// Whether the control is in a field of a ``Form``.
+  var isInForm = false
 
   package init() {}
 }

@@ -38,6 +38,9 @@ public struct InputMask: OptionSet, Hashable, Sendable {
   /// Marks a control that takes Ctrl-C while text is selected in it, and copies the text.
   static let copying = InputMask(rawValue: 1 << 9)
 
+  /// Marks a field of a ``Form``.
+  static let formField = InputMask(rawValue: 1 << 10)
+
   /// The input of a control in which text is edited and copied.
   static let textEditing: InputMask = [.text, .navigation, .activation, .pointer, .copying]
 

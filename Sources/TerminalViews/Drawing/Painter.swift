@@ -157,6 +157,7 @@ extension Painter {
   ) {
     let outer = area.state
     area.state = state(of: control, isDisabled: isDisabled)
+    area.state.isInForm = outer.isInForm || control.inputs.contains(.formField)
     drawChildren(of: box, isDisabled: isDisabled, on: &area)
     let memory = control.behavior.remembers ? interface.memories[control.path] : nil
     control.behavior.draw(memory, on: &area)

@@ -20,7 +20,7 @@ struct FormFieldControl: CompositeControl {
 
   var element: Element { Element(FormFieldBehavior(self)) }
 
-  var inputs: InputMask { .activation }
+  var inputs: InputMask { [.activation, .formField] }
 
   var fills: Axis.Set { .horizontal }
 

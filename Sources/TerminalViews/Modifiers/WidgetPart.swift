@@ -43,9 +43,9 @@ public enum WidgetPart: CaseIterable, Hashable, Sendable {
   /// The thumb of a scroll bar.
   case scrollThumb
 
-  /// A text field.
+  /// A text field, or a text editor in a form.
   case field
-  /// A text field with the focus.
+  /// A text field, or a text editor in a form, with the focus.
   case focusedField
   /// The text that stands in an empty text field.
   case placeholder

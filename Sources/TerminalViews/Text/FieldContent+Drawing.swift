@@ -99,9 +99,16 @@ extension FieldContent {
   }
 
   private func fieldStyle(_ area: DrawingArea) -> Style {
-    var style = area.style
-    style.background = options.isReadOnly ? style.background : .control
-    if area.state.isDisabled { style.attributes.insert(.dim) }
-    return area.style(of: area.state.isFocused ? .focusedField : .field, style)
+    area.fieldStyle(isReadOnly: options.isReadOnly)
+  }
+}
+
+extension DrawingArea {
+  /// The style of the text and the fill of a field.
+  func fieldStyle(isReadOnly: Bool) -> Style {
+    var style = style
+    if !isReadOnly { style.background = .control }
+    if state.isDisabled { style.attributes.insert(.dim) }
+    return self.style(of: state.isFocused ? .focusedField : .field, style)
   }
 }

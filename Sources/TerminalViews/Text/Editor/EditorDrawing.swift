@@ -4,6 +4,7 @@ import TerminalModel
 struct EditorDrawing {
   private let title: String
   private let message: String?
+  private let isReadOnly: Bool
   private let search: TextSearch?
   private let memory: TextEditorMemory
   private let area: EditorArea
@@ -12,13 +13,30 @@ struct EditorDrawing {
 
   init<Event>(_ editor: TextEditor<Event>, _ memory: TextEditorMemory, size: Size) {
     (title, message, search) = (editor.title, editor.options.message, editor.options.search)
+    isReadOnly = editor.options.isReadOnly
     self.memory = memory.showing(search, in: editor.text)
     area = editor.area(in: size)
     let geometry = EditorGeometry(editor.text, editor.options, size: area.text.size)
     (page, rows) = self.memory.withContents { EditorPage.laidOut(geometry, $0) }
   }
 
+  /// Draws the editor; in a form, with the fill of a field.
   func draw(on area: inout DrawingArea) {
+    if area.state.isInForm {
+      let rows = self.area.messageRow ?? area.size.rows
+      let field = Rect(Size(columns: area.size.columns, rows: rows))
+      area.inside(field, style: area.fieldStyle(isReadOnly: isReadOnly)) { area in
+        area.fill()
+        drawField(on: &area)
+      }
+    } else {
+      drawField(on: &area)
+    }
+    drawMessage(on: &area)
+  }
+
+  /// Draws the text, the line numbers and the scroll bar.
+  private func drawField(on area: inout DrawingArea) {
     area.inside(self.area.text) { area in
       if page.geometry.text.isEmpty {
         area.write(
@@ -37,7 +55,6 @@ struct EditorDrawing {
     }
     drawNumbers(on: &area)
     drawScrollBar(on: &area)
-    drawMessage(on: &area)
   }
 
   /// Draws lines that are shown as they are, one in each row.
