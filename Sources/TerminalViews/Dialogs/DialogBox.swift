@@ -54,16 +54,8 @@ struct DialogBox<Event>: CompositeControl {
     isWaiting(memory) && key.movesFocus || handles(key)
   }
 
-  /// Keys without modifiers, except Tab and function keys, reach no binding behind the dialog.
-  func handles(_ key: Key) -> Bool {
-    guard key.modifiers.isEmpty else { return false }
-    switch key.code {
-    case .character, .enter, .escape, .backspace, .delete, .insert, .home, .end, .pageUp, .pageDown,
-      .up, .down, .left, .right:
-      return true
-    case .tab, .function: return false
-    }
-  }
+  /// Escape, and the keys that stop at a dialog.
+  func handles(_ key: Key) -> Bool { key == .escape || key.stopsAtDialogs }
 
   func content(_ memory: inout Memory, in size: Size) -> Node<Event> {
     return content(&memory, in: size, .standard)

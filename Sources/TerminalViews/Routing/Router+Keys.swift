@@ -16,19 +16,20 @@ extension Router {
     return movingFocus(with: key) ?? ignored
   }
 
-  /// Whether the focused target (a control that takes input), or a target around it, takes a key,
-  /// or the key may move the focus, open a menu or show a tooltip.
+  /// Whether the focused target (a control that takes input), or a target around it, takes a key, a
+  /// dialog may stop it, or the key may move the focus, open a menu or show a tooltip.
   package func takes(_ key: Key) -> Bool {
     if let menu = routes.keyMenu { return handles(key, inMenuOf: menu.owner) }
     return takes(key, at: routes.focusIndex(at: interface.focus))
   }
 
-  /// Whether a target, or a target around it, takes a key, or the key may move the focus, open a
-  /// menu, or show a tooltip or help.
+  /// Whether a target, or a target around it, takes a key, a dialog may stop it, or the key may move
+  /// the focus, open a menu, or show a tooltip or help.
   package func takes(_ key: Key, at index: Int?) -> Bool {
     key.code == .tab || key.code.isArrow && routes.hasSeveralFocusTargets
       || isHandled(key, from: index) || UntypedScene.showsHelp(key)
       || index != nil && (Self.opensMenu(key) || Self.showsTooltip(key))
+      || routes.isDialog && key.stopsAtDialogs
   }
 
   /// Whether a key reaches the movement of the focus: no menu, control or binding takes it.

@@ -11,7 +11,8 @@ extension Router {
   /// further key of the sequence follows.
   func response(ofBindingsTo key: Key, after pending: PendingKeys) -> Response? {
     var isBeginning = false
-    for layer in routes.keyLayers(withFocusAt: interface.focus) {
+    let first = pending.keys.first ?? key
+    for layer in routes.keyLayers(withFocusAt: interface.focus, reachedBy: first) {
       switch layer.match(key, after: pending) {
       case .action(let action) where !hasEffect(action): continue
       case .action(let action):
@@ -62,8 +63,10 @@ extension Router {
 
   /// The response to pending keys that no other key continues: their own action, if they have one.
   private func resolving(_ pending: PendingKeys) -> Response {
-    guard let last = pending.keys.last else { return waiting(after: PendingKeys()) }
-    for layer in routes.keyLayers(withFocusAt: interface.focus) {
+    guard let first = pending.keys.first, let last = pending.keys.last else {
+      return waiting(after: PendingKeys())
+    }
+    for layer in routes.keyLayers(withFocusAt: interface.focus, reachedBy: first) {
       switch layer.match(last, after: pending.withoutLast) {
       case .action(let action) where !hasEffect(action): continue
       case .action(let action), .pending(.some(let action)): return response(of: action)

@@ -60,7 +60,13 @@ package struct Router {
 
   /// The event of the first component that has one for unhandled input, or nil if none has.
   private func event(for input: Input) -> Any? {
-    for layer in routes.keyLayers(withFocusAt: interface.focus) {
+    let layers =
+      if case .key(let key) = input {
+        routes.keyLayers(withFocusAt: interface.focus, reachedBy: key)
+      } else {
+        routes.keyLayers(withFocusAt: interface.focus)
+      }
+    for layer in layers {
       if let event = layer.event(for: input) { return event }
     }
     return nil

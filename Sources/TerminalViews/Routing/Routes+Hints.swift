@@ -13,7 +13,7 @@ extension Routes {
   ) -> [[KeyHint]] {
     let around = index(at: path).map { targets[$0].keyLayers.count } ?? 0
     return layerIndices(withFocusAt: path).enumerated().map { place, layer in
-      keyLayers[layer].hints().filter { hint in
+      reachableHints(ofLayer: layer).filter { hint in
         switch hint.handler {
         case .binding, .counted: true
         case .selection: hasSelection
@@ -31,7 +31,7 @@ extension Routes {
     layerIndices(withFocusAt: path).map { keyLayers[$0] }
   }
 
-  private func layerIndices(withFocusAt path: ViewPath?) -> [Int] {
+  func layerIndices(withFocusAt path: ViewPath?) -> [Int] {
     guard let index = index(at: path) else { return activeLayers }
     let around = targets[index].keyLayers
     // In most views, no other layer is active: one array instead of three.

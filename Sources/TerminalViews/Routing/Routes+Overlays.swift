@@ -39,6 +39,8 @@ extension Routes {
     let targets: Range<Int>
     let regions: Range<Int>
     let keyLayers: [Int]
+    /// The index of the first key layer in it or, if it is in a dialog, in the dialog.
+    var firstKeyLayer: Int
     let mouse: MouseReporting
     let selectables: Range<Int>
     let tooltips: Range<Int>
@@ -179,7 +181,9 @@ extension Routes {
     guard path != omitted else { return }
     let before = (targets.count, regions.count, activeLayers.count)
     let outer = (target: enclosingTarget, modality: modality, mouse: mouse)
-    let first = (selectable: selectables.count, tooltip: tooltips.count)
+    let first = (
+      selectable: selectables.count, tooltip: tooltips.count, keyLayer: keyLayers.count
+    )
     modalPaths.append(path)
     addSelectable(
       box, at: path,
@@ -195,9 +199,13 @@ extension Routes {
           path: path, rect: Rect(origin: origin, size: box.size).intersection(clip),
           overlay: enclosingOverlay, targets: before.0..<targets.count,
           regions: before.1..<regions.count,
-          keyLayers: activeLayers[before.2...] + enclosing.reversed(), mouse: mouse,
+          keyLayers: activeLayers[before.2...] + enclosing.reversed(),
+          firstKeyLayer: first.keyLayer, mouse: mouse,
           selectables: first.selectable..<selectables.count,
           tooltips: first.tooltip..<tooltips.count))
+    } else if case .only(var trap) = modality, trap.overlay == enclosingOverlay {
+      trap.firstKeyLayer = first.keyLayer
+      modality = .only(trap)
     }
     enclosingTarget = outer.target
     mouse = max(outer.mouse, mouse)

@@ -31,12 +31,18 @@ import Testing
     #expect(app.state.selected == 1)
   }
 
-  @Test func `a binding that is added while no dialog is shown does not work behind a form`() {
+  @Test func `a binding without modifiers does not work behind a form`() {
     let app = TestApp(FormDialog(), size: Size(columns: 40, rows: 12))
     app.press(.enter, .tab, "d")
     #expect(app.state.titles.count == 2)
     app.press(.enter, "d")
     #expect(app.state.titles == ["Call Ada"])
+  }
+
+  @Test func `a binding works behind a dialog that reserves its key`() {
+    let app = TestApp(DetailsDialog(), size: Size(columns: 40, rows: 12))
+    app.press("o", "f", "o", .escape)
+    #expect(app.state == DetailsDialog.State(details: nil, isFavourite: true))
   }
 
   @Test func `a prompt asks for a new title`() {

@@ -41,6 +41,6 @@ struct FormDialog: Component {
   }
 
   @KeyBuilder<Event> func keys(_ state: State) -> [KeyBinding<Event>] {
-    if state.edited == nil { KeyBinding("d", "Delete", sends: .deleted) }
+    KeyBinding("d", "Delete", sends: .deleted)
   }
 }

@@ -1,0 +1,57 @@
+import TerminalModel
+
+/// The keys that a dialog keeps from the key bindings behind it.
+extension Routes {
+  /// The key layers that can have a meaning for a key, in the order in which they get it: without
+  /// those behind a dialog that stops the key.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the target with the focus, or nil for none.
+  ///   - key: The key or, if it continues a sequence, the first key of that.
+  func keyLayers(withFocusAt path: ViewPath?, reachedBy key: Key) -> [KeyLayer] {
+    guard isDialog, stops(key) else { return keyLayers(withFocusAt: path) }
+    return layerIndices(withFocusAt: path).compactMap { index in
+      index < firstDialogLayer ? nil : keyLayers[index]
+    }
+  }
+
+  /// The hints of a key layer without the keys that a dialog in front of it stops.
+  func reachableHints(ofLayer index: Int) -> [KeyHint] {
+    let hints = keyLayers[index].hints()
+    guard index < firstDialogLayer else { return hints }
+    return hints.compactMap { hint in
+      let keys = hint.keys.filter { !stops($0.keys[0]) }
+      if keys.count == hint.keys.count, !hint.command.takesCharacters { return hint }
+      return keys.isEmpty
+        ? nil : KeyHint(hint.command.with(keys: keys), role: hint.role, handler: hint.handler)
+    }
+  }
+
+  /// Whether the dialog that takes all input keeps a key from the bindings behind it.
+  private func stops(_ key: Key) -> Bool {
+    key.stopsAtDialogs
+      && !activeLayers.contains { $0 >= firstDialogLayer && keyLayers[$0].reserves(key) }
+  }
+
+  /// The index of the first key layer in the dialog that takes all input; 0 if there is none.
+  ///
+  /// The layers before it are behind the dialog.
+  private var firstDialogLayer: Int {
+    guard isDialog, case .only(let trap) = modality else { return 0 }
+    return trap.firstKeyLayer
+  }
+}
+
+extension Key {
+  /// Whether it reaches no binding behind a dialog: all keys without modifiers, except Escape, Tab
+  /// and function keys.
+  var stopsAtDialogs: Bool {
+    guard modifiers.isEmpty else { return false }
+    switch code {
+    case .character, .enter, .backspace, .delete, .insert, .home, .end, .pageUp, .pageDown, .up,
+      .down, .left, .right:
+      return true
+    case .escape, .tab, .function: return false
+    }
+  }
+}
