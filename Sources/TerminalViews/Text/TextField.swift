@@ -52,6 +52,8 @@ public struct TextField<Event>: DrawnControl {
   public func prompt(_ prompt: String) -> TextField { with { $0.prompt = prompt } }
 
   /// Shows a message in a row below the field, such as the result of a validation; none for nil.
+  ///
+  /// `.frame(height: 2)` after it keeps the row free while there is no message.
   public func message(_ message: String?) -> TextField { with { $0.message = message } }
 
   /// Limits the number of characters of the text.

@@ -84,6 +84,20 @@ import Testing
     #expect(stage.frame.text == "Na› ‹\n   !…")
   }
 
+  @Test func `a frame of two rows keeps the row of a message free`() {
+    func rows(_ message: String?) -> [Substring] {
+      scene(12, 4) {
+        Column {
+          TextField(text: "", changes: { _ in Tap.removed }).message(message).frame(height: 2)
+          Text("below")
+        }
+      }
+      .draw().text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    #expect(rows(nil) == ["›          ‹", "", "below", ""])
+    #expect(rows("Too short") == ["›          ‹", " ! Too short", "below", ""])
+  }
+
   @Test func `a frame makes a field narrower, and a row gives it the columns that are left`() {
     var stage = FieldStage("a") { text in
       Row {
