@@ -21,6 +21,41 @@ extension Feedback {
     requesting(name, policy, request: request, restarts: { $0 != $1 }, effect: effect)
   }
 
+  /// Runs an effect as long as the state makes a request; the effect is made from the request and
+  /// the state that makes it.
+  ///
+  /// Runs start and end as with a closure of one parameter.
+  /// The state is read once, when a run starts. A later change that leaves the request equal starts
+  /// no run: a value whose change must restart the effect belongs in the request.
+  ///
+  ///     .react(to: \.requestedPage, "page") { page, state in
+  ///       .perform { [language = state.language] _ in
+  ///         .pageLoaded(try await catalogue.page(page, in: language))
+  ///       } catch: { error in
+  ///         .pageFailed("\(error)")
+  ///       }
+  ///     }
+  @inlinable
+  public static func react<Request: Equatable & Sendable>(
+    to request: @escaping @Sendable (State) -> Request?, _ name: String,
+    policy: RunPolicy = .latest,
+    effect: @escaping @Sendable (Request, State) -> Effect<Event>
+  ) -> Feedback {
+    Feedback(name, policy: policy) {
+      var last: Request?
+      return AttachedFeedback(publish: { state, _, changes in
+        let next = request(state)
+        guard next != last else { return }
+        last = next
+        if let next {
+          changes.append(.start(.only, effect(next, state).answering(next)))
+        } else {
+          changes.append(.withdraw(.only))
+        }
+      })
+    }
+  }
+
   /// Starts an effect with the current state when a condition becomes true, and cancels it when the
   /// condition becomes false.
   ///

@@ -38,6 +38,39 @@ import Testing
     #expect(loop.state == "initial_a_b_c")
   }
 
+  @Test func `S-003 an effect gets the state that makes its request, and later states start none`()
+  {
+    let loop = appendingLoop([
+      .react(to: { _ in "same" }, "answer") { request, state in .send("\(request) after \(state)") }
+    ])
+    let recorder = Recorder(loop)
+    loop.start()
+    loop.send("b")
+    #expect(
+      recorder.states == [
+        "initial", "initial_same after initial", "initial_same after initial_b",
+      ])
+  }
+
+  @Test
+  func `an effect that gets the state starts again for another request, and ends without one`() {
+    let signal = Signal<String>()
+    let states = Log<String>()
+    let loop = appendingLoop([
+      .react(to: { $0.hasSuffix("off") ? nil : $0.hasSuffix("b") }, "answer") { _, state in
+        states.add(state)
+        return signal.effect
+      }
+    ])
+    loop.start()
+    loop.send("b")
+    loop.send("b")
+    #expect(states.entries == ["initial", "initial_b"])
+    #expect(signal.currentCount == 1)
+    loop.send("off")
+    #expect(signal.currentCount == 0)
+  }
+
   @Test func `S-004 a request may depend on the answer to another`() {
     let loop = appendingLoop([
       .react(to: { $0.contains("_a") ? "b" : nil }, "second") { .send($0) },
