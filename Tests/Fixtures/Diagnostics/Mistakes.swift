@@ -133,3 +133,66 @@ struct ForeignParameters: Component {
 
   func tap() {}
 }
+
+/// Modifiers of widgets after modifiers of all views.
+struct Misplaced: Component {
+  enum Event { case moved(RowMove), saw(Range<Int>), typed(String) }
+
+  let initial = ["a"]
+
+  func reduce(_ state: inout [String], _ event: Event) {}
+
+  func view(_ state: [String]) -> Node<Event> {
+    List(count: 3) { Text(state[$0]) }
+      .focusID("list")
+      .onMove(Event.moved)  // expected-error {{call onMove directly on the List}}
+    List(count: 3) { Text(state[$0]) }
+      .focusID("list")
+      .onMove { .moved($0) }  // expected-error {{call onMove directly on the List}}
+    List(count: 3) { Text(state[$0]) }
+      .frame(height: 3)
+      .onVisibleRowsChange(Event.saw)  // expected-error {{call onVisibleRowsChange directly on}}
+    List(count: 3) { Text(state[$0]) }
+      .padded()
+      .letterKeysDisabled()  // expected-error {{call letterKeysDisabled directly on the List}}
+    Column {
+      List(count: 3) { Text(state[$0]) }
+        .padded()
+        .fittedRows()  // expected-error {{call fittedRows directly on the List}}
+    }
+    TextField(text: "", changes: Event.typed)
+      .frame(width: 8)
+      .prompt("Name ")  // expected-error {{call prompt directly on the field}}
+    TextField(text: "", changes: Event.typed)
+      .frame(width: 8)
+      .placeholder("Name")  // expected-error {{call placeholder directly on the field}}
+    TextField(text: "", changes: Event.typed)
+      .frame(width: 8)
+      .message("Too long")  // expected-error {{call message directly on the field}}
+    TextField(text: "", changes: Event.typed)
+      .frame(width: 8)
+      .readOnly()  // expected-error {{call readOnly directly on the field}}
+  }
+}
+
+/// Rows of a form that are no fields.
+struct Rows: Component {
+  enum Event { case sent, typed(String) }
+
+  let initial = ""
+
+  func reduce(_ state: inout String, _ event: Event) {}
+
+  func view(_ state: String) -> Node<Event> {
+    Form("Send", submits: .sent) {
+      FormField("Name") { TextField(text: state, changes: Event.typed) }
+      Text("Help")  // expected-error {{write FormField { … } around the view}}
+      // expected-error@+1 {{write FormField { … } around the view}}
+      TextField(text: state, changes: Event.typed)
+      if state.isEmpty {
+        Text("Empty").bold()  // expected-error {{write FormField { … } around the view}}
+      }
+      "Person"  // expected-error {{Write FormSection(…) for a heading}}
+    }
+  }
+}

@@ -65,3 +65,10 @@ struct Headless: Component {
 
   func reduce(_ state: inout Int, _ event: Event) {}
 }
+
+@ViewBuilder<Event> func unknownEventInForm() -> Node<Event> {
+  Form("Send", submits: .incremented) {
+    // expected-error@+1 {{type 'Event' has no member 'selectd'}}
+    FormField("Name") { TextField(text: "", changes: Event.selectd) }
+  }
+}
