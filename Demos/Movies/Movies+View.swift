@@ -10,19 +10,13 @@ extension Movies {
       if state.isWide { details(of: state).frame(width: state.detailsColumns) }
     }
     .dialog {
-      if state.showsDetails { detailsDialog(of: state).keysReserved(boundKeys(in: state)) }
+      if state.showsDetails { detailsDialog(of: state) }
       if state.showsHelp {
         Panel("Keys") { KeyHelp(of: commands(in: state)) }.frame(maxWidth: 36, maxHeight: 10)
-          .keysReserved(boundKeys(in: state))
       }
     }
     if let failure = state.failure, !state.listed.isEmpty { banner(failure) }
     KeyHints()
-  }
-
-  /// The keys of the bindings, all of which act in the dialogs: they depend on the open dialog.
-  private func boundKeys(in state: State) -> Set<Key> {
-    Set(KeyCatalogue(of: keys(state)).commands.flatMap { $0.keys.compactMap(\.keys.first) })
   }
 
   @ViewBuilder<Event> private func panel(of state: State) -> Node<Event> {

@@ -41,6 +41,9 @@ public struct InputMask: OptionSet, Hashable, Sendable {
   /// Marks a field of a ``Form``.
   static let formField = InputMask(rawValue: 1 << 10)
 
+  /// Whether text is typed into the control, or it is a field of a form.
+  var isFormEntry: Bool { !isDisjoint(with: [.text, .formField]) }
+
   /// The input of a control in which text is edited and copied.
   static let textEditing: InputMask = [.text, .navigation, .activation, .pointer, .copying]
 

@@ -18,7 +18,7 @@ extension View {
   /// pasted. An open menu in the view still takes all keys without modifiers, and in a dialog, Tab
   /// and the arrow keys move the focus before bindings get them.
   ///
-  /// In a dialog (``dialog(_:)``), a reserved key reaches the bindings behind it, too.
+  /// In a dialog with a form (``dialog(_:)``), a reserved key reaches the bindings behind it, too.
   public func keysReserved(_ keys: Set<Key>) -> Node<Event> {
     Node(node().element.withKeys(KeyLayer(reserving: keys)))
   }

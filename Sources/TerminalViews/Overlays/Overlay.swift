@@ -43,13 +43,6 @@ package struct Overlay {
   }
 }
 
-extension Overlay {
-  /// Whether a control in it may take keys, or it is an open dialog, which keeps keys from bindings.
-  fileprivate var takesKeys: Bool {
-    content.stretch.takesKeys || kind == .dialog && content.memberCount > 0
-  }
-}
-
 /// An overlay that is laid out when the place of its view on the screen is known.
 package struct AnchoredOverlay {
   package let overlay: Overlay
@@ -159,13 +152,9 @@ extension View {
   /// input as a ``modal(_:)`` view does; the screen behind it is faded. When it is closed, the
   /// focus returns to the control that had it before.
   ///
-  /// Keys without modifiers do not reach the key bindings behind a dialog, which include those of
-  /// the component that shows it, except Escape, Tab, the function keys, and the keys that
-  /// ``keysReserved(_:)`` names in the dialog:
-  ///
-  /// ```swift
-  /// Panel("Details") { Text(state.details) }.keysReserved(["f"])
-  /// ```
+  /// If there is a field for text or a ``Form`` in the dialog, keys without modifiers do not reach
+  /// the key bindings behind it, which include those of the component that shows it, except Escape,
+  /// Tab, the function keys, and the keys that ``keysReserved(_:)`` names in the dialog.
   ///
   /// One cell at each edge of the screen stays free, unless the screen has less than 24 columns or
   /// 8 rows. So a dialog does not cover a help bar in the last row, which shows the keys that work
@@ -184,7 +173,9 @@ extension Element {
   ///
   /// An empty element becomes a view that takes no cells, so that its overlays are shown.
   package func overlaid(by overlay: Overlay) -> Element {
-    Element(.modified(self, .floating(overlay)), stretch: stretch.takingKeys(overlay.takesKeys))
+    Element(
+      .modified(self, .floating(overlay)),
+      stretch: stretch.takingKeys(overlay.content.stretch.takesKeys))
   }
 
   /// The number of the element's modifiers that show overlays.

@@ -1,6 +1,6 @@
 import TerminalModel
 
-/// The keys that a dialog keeps from the key bindings behind it.
+/// The keys that a dialog with a field for text or a form keeps from the key bindings behind it.
 extension Routes {
   /// The key layers that can have a meaning for a key, in the order in which they get it: without
   /// those behind a dialog that stops the key.
@@ -28,8 +28,11 @@ extension Routes {
   }
 
   /// Whether the dialog that takes all input keeps a key from the bindings behind it.
+  ///
+  /// A dialog of other views, such as a text or a list, does not: its keys can be bindings of the
+  /// component that shows it.
   private func stops(_ key: Key) -> Bool {
-    key.stopsAtDialogs
+    key.stopsAtDialogs && targets.contains { $0.control.inputs.isFormEntry }
       && !activeLayers.contains { $0 >= firstDialogLayer && keyLayers[$0].reserves(key) }
   }
 
@@ -43,7 +46,7 @@ extension Routes {
 }
 
 extension Key {
-  /// Whether it reaches no binding behind a dialog: all keys without modifiers, except Escape, Tab
+  /// Whether it reaches no binding behind a dialog with a form: all keys without modifiers, except Escape, Tab
   /// and function keys.
   var stopsAtDialogs: Bool {
     guard modifiers.isEmpty else { return false }

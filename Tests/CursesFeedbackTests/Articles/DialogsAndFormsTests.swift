@@ -39,12 +39,6 @@ import Testing
     #expect(app.state.titles == ["Call Ada"])
   }
 
-  @Test func `a binding works behind a dialog that reserves its key`() {
-    let app = TestApp(DetailsDialog(), size: Size(columns: 40, rows: 12))
-    app.press("o", "f", "o", .escape)
-    #expect(app.state == DetailsDialog.State(details: nil, isFavourite: true))
-  }
-
   @Test func `a prompt asks for a new title`() {
     app.press("r", .ctrl("u"))
     expectPicture("prompt")

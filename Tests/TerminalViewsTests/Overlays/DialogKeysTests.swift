@@ -2,14 +2,14 @@ import TerminalModel
 import TerminalViews
 import Testing
 
-/// The keys that a dialog of any view keeps from the bindings behind it.
+/// The keys that a dialog with a form or a field for text keeps from the bindings behind it.
 @Suite struct DialogKeysTests {
   private static let stopped: [Key] = [
     "x", "X", "1", "?", .space, .enter, .backspace, .delete, .home, .end, .pageUp, .pageDown, .up,
     .down, .left, .right, Key(.insert),
   ]
   private static let passed: [Key] = [
-    .escape, Key(.tab), Key(.function(2)), .ctrl("a"), .alt("x"), .shift(.down),
+    .escape, Key(.function(2)), .ctrl("a"), .alt("x"), .shift(.down),
   ]
 
   /// A dialog in front of a text with bindings of keys.
@@ -29,22 +29,45 @@ import Testing
   }
 
   @ViewBuilder<Tap> private static func box() -> Node<Tap> {
-    Panel("Edit") { Checkbox("Urgent", isOn: false, changes: { _ in Tap.removed }) }
+    Panel("Edit") {
+      Form("Save", submits: Tap.removed) {
+        FormField("Task") { Checkbox("Urgent", isOn: false, changes: { _ in Tap.removed }) }
+      }
+    }
   }
 
   @Test(arguments: stopped)
-  func `a key without modifiers reaches no binding behind a dialog with a control`(key: Key) {
+  func `a key without modifiers reaches no binding behind a dialog with a form`(key: Key) {
     let session = session([key]) { Self.box() }.after(key)
     #expect(!session.events.contains(.added))
   }
 
+  @Test func `beside a field, a button with the focus leaves no character to the bindings`() {
+    let session = session(["x"]) {
+      Panel {
+        TextField("", text: "", changes: { _ in Tap.removed })
+        Button("Close", sends: Tap.removed)
+      }
+    }
+    #expect(session.after("x").events == [.removed])
+    #expect(session.after(.tab, "x").events == [])
+  }
+
   @Test(arguments: stopped)
-  func `a key without modifiers reaches no binding behind a dialog of text`(key: Key) {
-    #expect(session([key]) { Panel { Text("Saving") } }.after(key).events == [])
+  func `a dialog of text lets all keys through`(key: Key) {
+    #expect(session([key]) { Panel { Text("Sure?") } }.after(key).events == [.added])
+  }
+
+  @Test(arguments: ["y", .enter] as [Key])
+  func `a dialog with a list lets keys through that the list does not take`(key: Key) {
+    let session = session([key]) {
+      List(count: 3, selection: 0, selects: { Tap.chosen($0) }) { Text("\($0)") }
+    }
+    #expect(session.after(key).events == [.added])
   }
 
   @Test(arguments: passed)
-  func `Escape, Tab, function keys and keys with modifiers reach the bindings`(key: Key) {
+  func `Escape, function keys and keys with modifiers reach the bindings`(key: Key) {
     #expect(session([key]) { Self.box() }.after(key).events == [.added])
   }
 
@@ -75,7 +98,7 @@ import Testing
 
   @Test func `the bindings in the dialog get all keys while a modal view in it is shown`() {
     let session = session(["x"]) {
-      Layers { Panel { Text("Sure?") }.modal() }.keys {
+      Layers { Self.box().modal() }.keys {
         KeyBinding("y", "Yes", sends: Tap.removed)
       }
     }
@@ -86,7 +109,7 @@ import Testing
   @Test func `the bindings of a dialog behind another one get no character`() {
     let session = ViewSession {
       Text("behind").dialog {
-        Panel { Text("first").dialog { Text("second") } }
+        Panel { Text("first").dialog { Self.box() } }
           .keys { KeyBinding(["x", .escape], "Close", sends: Tap.removed) }
       }
     }
@@ -96,7 +119,7 @@ import Testing
 
   @Test func `a modal view lets the keys through`() {
     let session = ViewSession {
-      Layers { Panel { Text("Saving") }.modal() }
+      Layers { Self.box().modal() }
         .keys { KeyBinding("x", "Add", sends: Tap.added) }
     }
     #expect(session.after("x").events == [.added])

@@ -161,7 +161,7 @@ struct TodoList: App {
       Confirm(
         "Delete it?", button: "Delete", cancelButton: "Keep", confirms: .deletionConfirmed,
         cancels: .closed)
-    case .help: Panel("Keys") { KeyHelp(of: commands(state)) }.keysReserved(["?"])
+    case .help: Panel("Keys") { KeyHelp(of: commands(state)) }
     }
   }
 
