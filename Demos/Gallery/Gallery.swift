@@ -205,7 +205,7 @@ package struct Gallery: App {
     case .selected(let row): state.selection = row
     case .previewStarted(let preview): state.screen = screen(of: preview.demo, size: preview.size)
     case .opened(let place):
-      state.screen = screen(at: place, size: state.size)
+      state.screen = screen(opening: place, in: state)
       state.open = place.demo
       state.selection = state.found.firstIndex(of: place.demo) ?? state.selection
     case .left: state.open = nil

@@ -39,8 +39,21 @@ extension Gallery.State {
 }
 
 extension Gallery {
+  /// The state of the demo of a place that is opened: its first state or, if the demo is in the
+  /// preview, the state there, because the effects of the preview go on.
+  func screen(opening place: Place, in state: State) -> Screen {
+    guard place == state.preview.map({ Place.demo($0.demo) }),
+      state.screen != .none
+    else {
+      return screen(at: place, size: state.size)
+    }
+    guard case .movies(var list) = state.screen else { return state.screen }
+    movies.reduce(&list, .screenResized(state.size))
+    return .movies(list)
+  }
+
   /// The first state of the demo of a place.
-  func screen(at place: Place, size: Size) -> Screen {
+  private func screen(at place: Place, size: Size) -> Screen {
     switch place {
     case .demo(let demo): return screen(of: demo, size: size)
     case .movies(let route): return .movies(movies.initial(on: size, at: route))
