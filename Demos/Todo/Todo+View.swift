@@ -20,7 +20,7 @@ extension Todo {
       }
     }
     if let problem = state.problem {
-      Text("✗ \(problem)", wrapping: .none).foreground(.error)
+      Text("✗ \(problem.text)", wrapping: .none).foreground(.error)
         .frame(maxWidth: .max).padded(columns: 1).background(.surface)
     }
     KeyHints()

@@ -6,7 +6,9 @@ package struct Todo: Component {
 
   package enum Event: Codable, Sendable {
     case databaseRead(TodoSnapshot), databaseFailed(String)
-    case changeSaved(TodoSnapshot), savingFailed(String)
+    /// A change is saved; if it adds an item whose identity was taken, with the new identity.
+    case changeSaved(TodoSnapshot, newID: TodoItem.ID? = nil)
+    case savingFailed(String)
     case changeSent(TodoSnapshot), sendingFailed, retried, spun
     case selected(Int), renamingStarted, addingStarted, titleChanged(String), titleEntered
     case toggled, deletionAsked, deletionConfirmed, undone, redone
@@ -28,15 +30,18 @@ package struct Todo: Component {
     let row = state.listed.firstIndex { $0.id == state.selection } ?? 0
     defer { state.keepSelection(near: row) }
     switch event {
-    case .databaseRead(let snapshot): state.read(snapshot)
-    case .databaseFailed(let reason): state.problem = reason
-    case .changeSaved(let snapshot):
+    case .databaseRead(let snapshot):
       state.read(snapshot)
-      state.unsaved.removeFirst()
+      if case .unreadable = state.problem { state.problem = nil }
+    case .databaseFailed(let reason): state.problem = .unreadable(reason)
+    case .changeSaved(let snapshot, let newID):
+      state.read(snapshot)
+      let change = state.unsaved.removeFirst()
+      if let id = change.after?.id, let newID { state.renumber(id, as: newID) }
     case .savingFailed(let reason):
       let change = state.unsaved.removeFirst()
       state.undoable.removeAll { $0 == change }
-      state.problem = "Not saved: \(reason)"
+      state.problem = .unsaved(reason)
     case .changeSent(let snapshot):
       state.read(snapshot)
       state.failedTries = 0
@@ -93,14 +98,17 @@ package struct Todo: Component {
     }
     Feedback.react(when: { _ in true }, "notice other processes") { [store] _ in
       .run { context in
-        try await store.noticeOtherProcesses(on: context.clock)
-      } catch: { error in
-        .databaseFailed("\(error)")
+        try await store.noticeOtherProcesses(on: context.clock) {
+          context.send(.databaseRead($0))
+        } failure: {
+          context.send(.databaseFailed("\($0)"))
+        }
       }
     }
     Feedback.react(to: \.change, "save") { [store] change in
       .perform { _ in
-        .changeSaved(try await store.save(change))
+        let (contents, newID) = try await store.save(change)
+        return .changeSaved(contents, newID: newID)
       } catch: { error in
         .savingFailed("\(error)")
       }

@@ -11,6 +11,11 @@ package struct TodoItem: Codable, Equatable, Identifiable, Sendable {
     self.title = title
     self.isDone = isDone
   }
+
+  /// The item with another identity if it has the given one.
+  func renumbered(_ id: ID, as newID: ID) -> TodoItem {
+    self.id == id ? TodoItem(id: newID, title: title, isDone: isDone) : self
+  }
 }
 
 extension TodoItem: FetchableRecord, PersistableRecord {
@@ -26,6 +31,12 @@ package struct TodoChange: Equatable, Sendable {
 
   /// The change that undoes this one.
   var inverse: TodoChange { TodoChange(before: after, after: before) }
+
+  /// The same change of an item that has got another identity.
+  func renumbered(_ id: TodoItem.ID, as newID: TodoItem.ID) -> TodoChange {
+    TodoChange(
+      before: before?.renumbered(id, as: newID), after: after?.renumbered(id, as: newID))
+  }
 
   /// The items with this change, in the order of their identities.
   func applied(to items: [TodoItem]) -> [TodoItem] {

@@ -12,6 +12,18 @@ package struct TodoState: Equatable, Sendable {
     case deleting(TodoItem)
   }
 
+  /// The reason why the database cannot be read, or why the last change was not saved.
+  package enum Problem: Equatable, Sendable {
+    case unreadable(String), unsaved(String)
+
+    var text: String {
+      switch self {
+      case .unreadable(let reason): reason
+      case .unsaved(let reason): "Not saved: \(reason)"
+      }
+    }
+  }
+
   /// The controls that take keys.
   package enum Field: Codable, Hashable, Sendable { case list, title, filter }
 
@@ -28,8 +40,7 @@ package struct TodoState: Equatable, Sendable {
   package var selection: TodoItem.ID?
   /// The number of failed tries to send the oldest change in the outbox to the remote service.
   package var failedTries = 0
-  /// The reason why the last change could not be saved.
-  package var problem: String?
+  package var problem: Problem?
   package var spinnerStep = 0
 
   init(_ contents: TodoSnapshot) {
@@ -70,10 +81,12 @@ package struct TodoState: Equatable, Sendable {
   /// The change to be saved next.
   var change: TodoChange? { unsaved.first }
 
-  /// A line with the titles of the unsaved items, or with the last problem; nil if there is neither.
+  /// A line with the titles of the unsaved items, or with the reason why the last change was not
+  /// saved; nil if there is neither.
   var loss: String? {
     let titles = unsaved.compactMap { ($0.after ?? $0.before)?.title }
-    return titles.isEmpty ? problem : "Not saved: \(titles.joined(separator: ", "))"
+    if !titles.isEmpty { return "Not saved: \(titles.joined(separator: ", "))" }
+    return if case .unsaved = problem { problem?.text } else { nil }
   }
 
   /// The change to be sent to the remote, or nil if it has all.
@@ -124,6 +137,19 @@ extension TodoState {
       if !title.isBlank { change(item, to: TodoItem(id: id, title: title, isDone: isDone)) }
     }
     mode = .browsing
+  }
+
+  /// Takes the new identity of an added item whose identity another program had used.
+  mutating func renumber(_ id: TodoItem.ID, as newID: TodoItem.ID) {
+    for changes in [\TodoState.unsaved, \.undoable, \.redoable] {
+      self[keyPath: changes] = self[keyPath: changes].map { $0.renumbered(id, as: newID) }
+    }
+    if selection == id { selection = newID }
+    switch mode {
+    case .browsing, .filtering, .adding: break
+    case .renaming(let item, let title): if item == id { mode = .renaming(newID, title) }
+    case .deleting(let item): mode = .deleting(item.renumbered(id, as: newID))
+    }
   }
 
   /// Selects the item in the row nearest to the former one if the selected item is not listed.

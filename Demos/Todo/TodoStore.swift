@@ -69,14 +69,34 @@ package struct TodoStore: Sendable {
   }
 
   /// Carries out a change, if the item is still as it was before the change.
-  func save(_ change: TodoChange) async throws -> TodoSnapshot {
-    try await queue.write { database in
-      let id = change.before?.id ?? change.after?.id
-      guard try TodoItem.fetchOne(database, key: id) == change.before else { throw TodoConflict() }
-      if change.after == nil { try change.before?.delete(database) }
-      try change.after?.save(database)
-      return try TodoSnapshot(database)
+  ///
+  /// As long as another process holds the lock of the file, the change waits.
+  ///
+  /// - Returns: The contents, and the identity that a new item gets if its own one is taken.
+  func save(_ change: TodoChange) async throws -> (TodoSnapshot, newID: TodoItem.ID?) {
+    while true {
+      do {
+        return try await queue.write { try Self.save(change, in: $0) }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+        try Task.checkCancellation()
+      }
     }
+  }
+
+  private static func save(
+    _ change: TodoChange, in database: Database
+  ) throws -> (TodoSnapshot, newID: TodoItem.ID?) {
+    let id = change.before?.id ?? change.after?.id
+    let current = try TodoItem.fetchOne(database, key: id)
+    if change.before == nil, let added = change.after, current != nil {
+      let last = try TodoItem.ID.fetchOne(database, sql: "SELECT max(id) FROM item") ?? 0
+      try added.renumbered(added.id, as: last + 1).insert(database)
+      return (try TodoSnapshot(database), newID: last + 1)
+    }
+    guard current == change.before else { throw TodoConflict() }
+    if change.after == nil { try change.before?.delete(database) }
+    try change.after?.save(database)
+    return (try TodoSnapshot(database), newID: nil)
   }
 
   /// Removes from the outbox a change that the remote has received.
@@ -97,20 +117,35 @@ package struct TodoStore: Sendable {
     return Cancellation { observation.cancel() }
   }
 
-  /// Makes the observation notice changes by other processes within 250 ms, until the task that
-  /// calls this is cancelled.
+  /// Looks for changes by other processes every 250 ms, until the task that calls this is
+  /// cancelled.
   ///
   /// SQLite changes the `data_version` of a connection when another connection has changed the
   /// file.
-  func noticeOtherProcesses(on clock: some Clock<Duration>) async throws {
+  ///
+  /// - Parameters:
+  ///   - changes: Called with the contents at first, after each change by another process, and
+  ///     when the file can be read again after a failure.
+  ///   - failure: Called if the file cannot be read, as while another process holds its lock.
+  func noticeOtherProcesses(
+    on clock: some Clock<Duration>, _ changes: (TodoSnapshot) -> Void,
+    failure: (any Error) -> Void
+  ) async throws {
     var lastVersion: Int?
     while true {
       try await clock.sleep(for: .milliseconds(250))
-      let version = try await queue.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
-      if version != lastVersion {
-        try await queue.write { try $0.notifyChanges(in: .fullDatabase) }
+      do {
+        let (version, contents) = try await queue.read {
+          [lastVersion] database -> (Int?, TodoSnapshot?) in
+          let version = try Int.fetchOne(database, sql: "PRAGMA data_version")
+          return (version, try version == lastVersion ? nil : TodoSnapshot(database))
+        }
+        lastVersion = version
+        if let contents { changes(contents) }
+      } catch {
+        lastVersion = nil
+        failure(error)
       }
-      lastVersion = version
     }
   }
 

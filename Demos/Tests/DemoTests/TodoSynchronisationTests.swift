@@ -57,6 +57,57 @@ import Testing
     #expect(app.state.items.isEmpty, "the lost change cannot be undone, but the one before can")
   }
 
+  @Test func `a new item whose number another process has used gets the next number`()
+    async throws
+  {
+    let (app, other) = try start()
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    app.press("a")
+    app.type("Milk")
+    app.press(.enter, "space", "e")
+    let bread = TodoItem(id: 1, title: "Bread")
+    _ = try await other.save(TodoChange(before: nil, after: bread))
+    await save(app, 2)
+    let milk = TodoItem(id: 2, title: "Milk", isDone: true)
+    #expect(app.state.saved.items == [bread, milk])
+    #expect(app.state.problem == nil)
+    #expect(app.state.mode == .renaming(2, "Milk"))
+    app.press(.escape, "u", "u")
+    await save(app, 2)
+    #expect(try TodoStore(file: file).contents.items == [bread])
+    app.press("ctrl+r")
+    await save(app, 1)
+    #expect(app.state.selected == TodoItem(id: 2, title: "Milk"))
+  }
+
+  /// Lets a number of changes be saved.
+  private func save(_ app: TestApp<Todo>, _ count: Int) async {
+    for _ in 1...count {
+      app.letRun("save")
+      await app.settle()
+    }
+  }
+
+  @Test func `the reason why the file cannot be read is shown until it is read again`() {
+    let todo = Todo(store: .example())
+    var state = todo.initial
+    todo.reduce(&state, .databaseFailed("The file is locked."))
+    #expect(state.problem?.text == "The file is locked.")
+    #expect(state.loss == nil)
+    todo.reduce(&state, .databaseRead(state.saved))
+    #expect(state.problem == nil)
+  }
+
+  @Test func `the reason why a change was not saved stays when the file is read`() {
+    let todo = Todo(store: .example())
+    var state = todo.initial
+    todo.reduce(&state, .toggled)
+    todo.reduce(&state, .savingFailed("The disk is full."))
+    todo.reduce(&state, .databaseRead(state.saved))
+    #expect(state.problem?.text == "Not saved: The disk is full.")
+    #expect(state.loss == "Not saved: The disk is full.")
+  }
+
   @Test func `changes are sent one at a time, in their order`() async throws {
     let received = Received()
     let app = TestApp(Todo(store: .example(), remote: received))

@@ -72,23 +72,51 @@ import Testing
     }
   }
 
+  /// Starts another process with a lock of the file, which carries out a command and releases the
+  /// lock after a line of input.
+  private func startLock(_ kind: String, then command: String = "") throws -> PseudoTerminal {
+    let script = """
+      import sqlite3, sys
+      c = sqlite3.connect(sys.argv[1], isolation_level=None)
+      c.execute("BEGIN \(kind)")
+      print("locked", flush=True)
+      input()
+      c.execute("\(command)")
+      c.execute("COMMIT")
+      """
+    return try PseudoTerminal(running: Program("python3", ["-c", script, file]))
+  }
+
+  @Test func `a change waits for a lock, after which changes of the other process show, too`()
+    async throws
+  {
+    defer { removeFile() }
+    let terminal = try start()
+    try await terminal.wait(toShow: "Press a to add")
+    let lock = try startLock("EXCLUSIVE", then: "INSERT INTO item (title) VALUES ('Bread')")
+    try await lock.wait(toShow: "locked")
+    try await terminal.wait(toShow: "database is locked")
+    try await terminal.send("aMilk\r")
+    try await terminal.wait(toShow: "○ Milk")
+    try await lock.send("\n")
+    #expect(try await lock.waitUntilExit() == .exitCode(0))
+    try await terminal.wait(for: "both items") { screen in
+      ["○ Bread", "○ Milk", "✓ in sync"].allSatisfy(screen.frame.text.contains)
+        && !screen.frame.text.contains("✗")
+    }
+    try await terminal.send("q")
+    #expect(try await terminal.waitUntilExit() == .exitCode(0))
+  }
+
   @Test func `an item that cannot be saved is named at the end`() async throws {
     defer { removeFile() }
     let terminal = try start()
     try await terminal.wait(toShow: "Press a to add")
-    let lock = try PseudoTerminal(
-      running: Program(
-        "python3",
-        [
-          "-c",
-          "import sqlite3, sys; c = sqlite3.connect(sys.argv[1], isolation_level=None); "
-            + "c.execute('BEGIN IMMEDIATE'); print('locked', flush=True); input()",
-          file,
-        ]))
+    let lock = try startLock("IMMEDIATE")
     try await lock.wait(toShow: "locked")
     try await terminal.send("aMilk\rq")
     #expect(try await terminal.waitUntilExit() == .exitCode(1))
-    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Not saved: "))
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("Not saved: Milk"))
     try await lock.send("\n")
     #expect(try await lock.waitUntilExit() == .exitCode(0))
   }
