@@ -10,13 +10,20 @@ package struct ThemeFile: Equatable, Sendable {
   /// Whether an existing file is replaced.
   let replaces: Bool
 
+  /// Writes the theme; a replaced file keeps its permissions, and a read-only one is not replaced.
   func write() -> Outcome {
     let url = URL(filePath: NSString(string: path).expandingTildeInPath).resolvingSymlinksInPath()
     var named = theme
     // A built-in theme that was changed is another theme, so it gets the name of its file.
     if Theme.named(theme.name) != nil { named.name = Self.name(of: path) }
+    let manager = FileManager.default
+    // A new file has no permissions yet, and the superuser can write a read-only one.
+    let old = try? manager.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+    let isWritable = old.map { $0 & 0o222 } != 0 && manager.isWritableFile(atPath: url.path)
+    if replaces, old != nil, !isWritable { return .failed("The file is read-only.") }
     do {
       try Data(named.text.utf8).write(to: url, options: replaces ? .atomic : .withoutOverwriting)
+      if let old { try manager.setAttributes([.posixPermissions: old], ofItemAtPath: url.path) }
       return .written
     } catch CocoaError.fileWriteFileExists {
       return .taken
