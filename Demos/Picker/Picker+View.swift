@@ -37,11 +37,24 @@ extension Picker {
   @ViewBuilder<Event> private func view(of line: Int, _ state: State) -> Node<Event> {
     Row(spacing: 0) {
       if isMulti { Text(state.marked.contains(line) ? "┃ " : "  ").foreground(.accent) }
-      for run in MatchRun.runs(in: state.lines[line], matching: state.shown.query) {
-        let text = Text<Event>(run.text, wrapping: .none)
-        if run.isMatch { text.bold().foreground(.success) } else { text }
-      }
+      Text(text(of: state.lines[line], matching: state.shown.query), wrapping: .none)
     }
+  }
+
+  /// A line with the matched characters highlighted, as one text: its tabs count from its start.
+  private func text(of line: String, matching query: Query) -> StyledText {
+    let matched = query.matchedBytes(in: line)
+    guard !matched.isEmpty else { return StyledText(line) }
+    var (text, offset) = (StyledText(""), 0)
+    for character in line {
+      let end = offset + character.utf8.count
+      text +=
+        (offset..<end).contains(where: matched.contains)
+        ? StyledText(String(character), style: .bold, foreground: .success)
+        : StyledText(String(character))
+      offset = end
+    }
+    return text
   }
 
   /// The number of matches and of lines, such as "12/1,000,000", and "…" until both are final.
@@ -59,26 +72,5 @@ extension Picker {
         ? ",\(digits[index])" : "\(digits[index])"
     }
     .joined()
-  }
-}
-
-/// Characters of a line that all match, or that all do not.
-private struct MatchRun {
-  var text: String
-  let isMatch: Bool
-
-  static func runs(in line: String, matching query: Query) -> [MatchRun] {
-    let matched = query.matchedBytes(in: line)
-    guard !matched.isEmpty else { return [MatchRun(text: line, isMatch: false)] }
-    var runs: [MatchRun] = []
-    var offset = 0
-    for character in line {
-      let end = offset + character.utf8.count
-      let isMatch = (offset..<end).contains(where: matched.contains)
-      if runs.last?.isMatch != isMatch { runs.append(MatchRun(text: "", isMatch: isMatch)) }
-      runs[runs.count - 1].text.append(character)
-      offset = end
-    }
-    return runs
   }
 }

@@ -75,6 +75,15 @@ import Testing
     #expect(rows == ["Tests/ViewTests/ListTests.swift"])
   }
 
+  @Test func `highlighting leaves the text after a tab in its column`() async {
+    app.send(.linesRead(["ab\tcd\tx"]))
+    app.send(.inputEnded)
+    app.advance(by: .seconds(1))
+    #expect(rows == ["ab      cd      x"])
+    await type("bcx")
+    #expect(rows == ["ab      cd      x"])
+  }
+
   @Test func `a newer query cancels the search for an older one`() async {
     readFiles()
     app.type("ce")
