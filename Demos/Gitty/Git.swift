@@ -31,8 +31,16 @@ enum Git {
       } else {
         try await run(command + ["--"] + paths, in: file.root)
       }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropLast()
-    return lines.drop { !$0.hasPrefix("@@") && !$0.hasPrefix("Binary") }.map(String.init)
+    return lines(ofDifference: text)
+  }
+
+  /// The lines of a difference after its header.
+  static func lines(ofDifference text: String) -> [String] {
+    // Other line breaks, such as a form feed, are parts of a line.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let beginnings = ["@@", "Binary", "* Unmerged"]
+    return lines.dropLast().drop { line in !beginnings.contains { line.hasPrefix($0) } }
+      .map(String.init)
   }
 
   /// Adds the changes of a file to the next commit, or takes them out if it contains them all.

@@ -37,7 +37,7 @@ package struct ChangedFile: Codable, Equatable, Sendable {
   package var origin: String?
   /// The change that the next commit contains, and the one that it does not contain, as letters of
   /// git, such as `M` for modified, `A` for added, `D` for deleted, `R` for renamed, `C` for
-  /// copied, `?` for untracked, and a blank for none.
+  /// copied, `U` for a conflict, `?` for untracked, and a blank for none.
   package let index: String, tree: String
 
   package init(
@@ -48,11 +48,16 @@ package struct ChangedFile: Codable, Equatable, Sendable {
   }
 
   var isUnknown: Bool { tree == "?" }
+  /// Whether it has a conflict: two sides of a merge have changed, added or deleted it.
+  var isUnmerged: Bool { [index, tree].contains("U") || ["AA", "DD"].contains(index + tree) }
   /// Whether the next commit contains a change.
-  var isStaged: Bool { index != " " && !isUnknown }
+  var isStaged: Bool { index != " " && !isUnknown && !isUnmerged }
   /// Whether the next commit contains all changes.
   var isWhollyStaged: Bool { isStaged && tree == " " }
-  var isDeleted: Bool { index == "D" || tree == "D" }
+  /// Whether there is no file; if one side of a conflict has deleted it, the other's is there.
+  var isDeleted: Bool {
+    isUnmerged ? index + tree == "DD" : index == "D" || tree == "D"
+  }
 
   /// The paths of the change to stage or, if the next commit contains all changes, to take out.
   ///

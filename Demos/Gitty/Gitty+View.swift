@@ -56,15 +56,16 @@ extension Gitty {
   }
 
   @ViewBuilder<Event> private func difference(_ state: State) -> Node<Event> {
+    let lines = state.selectedLines
     Panel(state.selected?.path ?? "", padding: Insets(left: 1)) {
-      List(count: state.lines.count) { row in
-        let line = state.lines[row]
+      List(count: lines?.count ?? 0) { row in
+        let line = lines?[row] ?? ""
         Text(line, wrapping: .none).foreground(color(of: line))
       } empty: {
-        EmptyState("No change of lines")
+        EmptyState(lines == nil ? "Reading the difference" : "No change of lines")
       }
       // Another file is shown from its first line.
-      .id(state.shown?.file.path)
+      .id(state.selected?.path)
     }
   }
 

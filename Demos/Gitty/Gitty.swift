@@ -23,7 +23,17 @@ package struct Gitty: App {
       return files[selection]
     }
 
+    /// The difference of the selected file, perhaps at the time of an earlier status; nil if the
+    /// file's has not been read yet.
+    var selectedLines: [String]? { shown?.file.path == selected?.path ? lines : nil }
+
     var requestedStatus: Int? { wantedStatus == readStatus ? nil : wantedStatus }
+
+    /// Whether something is staged, and git would not refuse to commit because of a conflict.
+    var canCommit: Bool {
+      let files = status?.files ?? []
+      return files.contains(where: \.isStaged) && !files.contains(where: \.isUnmerged)
+    }
 
     var requestedDifference: DifferenceRequest? {
       let request = selected.map { DifferenceRequest(file: $0, status: readStatus) }
@@ -61,12 +71,15 @@ package struct Gitty: App {
       state.wantedStatus += 1
       state.problem = nil
     case .statusRead(let status):
-      let path = state.selected?.path
+      let selected = state.selected
       state.status = status
       state.readStatus = state.wantedStatus
       let last = max(0, status.files.count - 1)
+      // A file that was removed from the index and still exists has two rows.
+      let rows = status.files.indices.filter { status.files[$0].path == selected?.path }
       state.selection =
-        status.files.firstIndex { $0.path == path } ?? min(state.selection, last)
+        rows.first { status.files[$0].isUnknown == selected?.isUnknown } ?? rows.first
+        ?? min(state.selection, last)
     case .statusFailed(let reason):
       state.problem = reason
       state.readStatus = state.wantedStatus
@@ -133,7 +146,7 @@ package struct Gitty: App {
         .command("stage")
       if !file.isDeleted { KeyBinding("e", "Edit", sends: .editRequested) }
     }
-    if state.status?.files.contains(where: \.isStaged) == true {
+    if state.canCommit {
       KeyBinding("c", "Commit", sends: .commitRequested)
     }
     KeyBinding("r", "Refresh", sends: .refreshed)

@@ -52,6 +52,49 @@ import Testing
     #expect(app.state.shown?.file.path == "b.swift")
   }
 
+  @Test func `the lines of another file are not shown under the name of the selected one`() {
+    read(" M a.swift", " M b.swift")
+    #expect(app.frame.text.contains("Reading the difference"))
+    showDifference()
+    #expect(app.frame.text.contains("+let limit = 20"))
+    app.press(.down)
+    #expect(!app.frame.text.contains("+let limit = 20"))
+    #expect(app.frame.text.contains("Reading the difference"))
+    showDifference()
+    #expect(app.frame.text.contains("+let limit = 20"))
+    app.press("r")
+    #expect(app.frame.text.contains("+let limit = 20"), "it is that of the file, if an older one")
+  }
+
+  @Test func `a file that git reports as deleted and as untracked keeps its selected row`() {
+    read("D  a.txt", " M b.txt", "?? a.txt")
+    app.press(.down, .down, "r")
+    read("D  a.txt", "?? a.txt")
+    #expect(app.state.selected?.isUnknown == true)
+    app.press("space")
+    app.answer("stage", with: .staged)
+    read(" M a.txt")
+    #expect(app.state.selected?.path == "a.txt")
+  }
+
+  @Test(arguments: ["DD", "AU", "UD", "UA", "DU", "AA", "UU"])
+  func `a file with a conflict is not staged, and nothing is committed`(letters: String) {
+    read("M  a.swift", "\(letters) b.swift")
+    #expect(app.state.status?.files.map(\.isStaged) == [true, false])
+    #expect(app.frame.text.contains("1 staged"))
+    app.press("c")
+    #expect(app.state.program == nil)
+    app.press(.down, "e")
+    #expect(app.state.program == (letters == "DD" ? nil : .editor("/code/b.swift")))
+  }
+
+  @Test func `other line breaks than line feeds are parts of a line`() {
+    let header = "diff --git a/a b/a\n--- a/a\n+++ b/a\n"
+    let lines = Git.lines(
+      ofDifference: header + "@@ -1,2 +1,2 @@\n-a\u{C}b\u{2028}c\n+one\r\n d\n")
+    #expect(lines == ["@@ -1,2 +1,2 @@", "-a\u{C}b\u{2028}c", "+one", " d"])
+  }
+
   @Test func `Space stages the selected file, and then offers to unstage it`() {
     read(" M a.swift", " M b.swift")
     app.press(.down, "space")
