@@ -9,7 +9,12 @@ package struct FileProblem: Error, Codable, Equatable, CustomStringConvertible {
   package var copy: String?
 
   /// Makes the reason of an error number, by default that of the last system call.
-  package init(_ path: String, _ code: Int32 = errno) { (self.path, self.code) = (path, code) }
+  ///
+  /// In a name that is not UTF-8, Foundation has replaced bytes, so that no system call finds it.
+  package init(_ path: String, _ code: Int32 = errno) {
+    let isRepaired = path.unicodeScalars.contains("\u{FFFD}")
+    (self.path, self.code) = (path, code == ENOENT && isRepaired ? EILSEQ : code)
+  }
 
   package var description: String {
     "\(reason): \(path)" + (copy.map { "; a complete copy is \($0)" } ?? "")
@@ -20,6 +25,7 @@ package struct FileProblem: Error, Codable, Equatable, CustomStringConvertible {
     case EACCES, EPERM: "Permission denied"
     case EDEADLK: "An item cannot replace itself or a folder around it"
     case EEXIST: "The name is taken"
+    case EILSEQ: "The name is not UTF-8"
     case EINVAL: "A name cannot contain a slash"
     case ELOOP: "A folder cannot be put into itself"
     case ENAMETOOLONG: "The name is too long"

@@ -5,13 +5,21 @@ package enum FileSystem {
   /// The items of a folder, in the order of their names.
   package static func items(in folder: String) -> Outcome<[FileItem]> {
     do throws(FileProblem) {
-      return .success(
-        try names(in: folder).map(folder.child).compactMap { path in
-          // An item that was deleted meanwhile is left out.
-          (try? status(of: path)).map { FileItem(path, $0) }
-        })
+      let items = try names(in: folder).compactMap { item(at: folder.child($0)) }
+      // Names that are not UTF-8 can be equal after their repair.
+      var known: Set<FileItem.ID> = []
+      return .success(items.filter { known.insert($0.id).inserted })
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// The item at a path; nil if it was deleted meanwhile.
+  private static func item(at path: String) -> FileItem? {
+    do throws(FileProblem) {
+      return FileItem(path, try status(of: path))
+    } catch {
+      return error.code == EILSEQ ? FileItem(path, .other) : nil
     }
   }
 
@@ -26,7 +34,9 @@ package enum FileSystem {
     case .link:
       // Without a destination, the link was deleted meanwhile.
       return .link(to: try? FileManager.default.destinationOfSymbolicLink(atPath: item.path))
-    case .other: return .special
+    case .other:
+      _ = try status(of: item.path)
+      return .special
     case .file: break
     }
     let file = open(item.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -37,7 +47,8 @@ package enum FileSystem {
     guard count >= 0 else { throw FileProblem(item.path) }
     guard !bytes.prefix(count).contains(0) else { return .binary }
     let text = String(decoding: bytes.prefix(count), as: UTF8.self)
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Other line breaks, such as a form feed, are parts of a line.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     return .lines(count == 0 ? [] : lines.map(String.init))
   }
 

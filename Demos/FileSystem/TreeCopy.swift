@@ -5,8 +5,11 @@ struct TreeCopy {
   let isStopped: () -> Bool
   let report: (_ bytes: Int, _ total: Int) -> Void
   private var (bytes, reported, total) = (0, 0, 0)
+  /// Whether the original is removed: the copy then has its owner and the bits setuid, setgid and
+  /// sticky, too.
+  private var isMove = false
   /// The originals, folders before the items in them.
-  private var originals: [(path: String, mode: mode_t)] = []
+  private var originals: [(path: String, status: stat)] = []
 
   init(isStopped: @escaping () -> Bool, report: @escaping (_ bytes: Int, _ total: Int) -> Void) {
     (self.isStopped, self.report) = (isStopped, report)
@@ -25,7 +28,7 @@ struct TreeCopy {
 
   mutating func run(from source: String, to target: String) async throws {
     try await place(source, at: target)
-    setFolderPermissions(from: source, to: target)
+    setFolderAttributes(from: source, to: target)
   }
 
   /// Copies the item and removes the original.
@@ -33,8 +36,9 @@ struct TreeCopy {
   /// If nothing of the original can be removed, the copy is removed; if only a part can, the copy
   /// is kept, and the problem names the copy. An item that was added meanwhile is not removed.
   mutating func move(from source: String, to target: String) async throws {
+    isMove = true
     try await place(source, at: target)
-    defer { setFolderPermissions(from: source, to: target) }
+    defer { setFolderAttributes(from: source, to: target) }
     var isWhole = true
     for path in originals.reversed().map(\.path) {
       if remove(path) == 0 || errno == ENOENT {
@@ -48,14 +52,27 @@ struct TreeCopy {
     }
   }
 
-  /// Gives each copied folder the permissions of its original.
+  /// Gives each copied folder the permissions and the times of its original.
   ///
-  /// This is the last step: a read-only folder could not be filled, or removed after an error.
-  private func setFolderPermissions(from source: String, to target: String) {
-    for (path, mode) in originals.reversed() where mode & S_IFMT == S_IFDIR {
-      // It fails on a file system without permissions.
-      chmod(target + path.dropFirst(source.count), mode & 0o777)
+  /// This is the last step: a read-only folder could not be filled, or removed after an error, and
+  /// each item in a folder changes its time.
+  private func setFolderAttributes(from source: String, to target: String) {
+    for (path, status) in originals.reversed() where status.st_mode & S_IFMT == S_IFDIR {
+      let folder = open(target + path.dropFirst(source.count), O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      guard folder >= 0 else { continue }  // It was removed.
+      setAttributes(of: folder, to: status)
+      close(folder)
     }
+  }
+
+  /// Sets the owner after a move, the permissions and the times; each can fail, such as on a file
+  /// system without permissions.
+  ///
+  /// With another owner, a program with the bit setuid would run as the wrong user.
+  private func setAttributes(of file: Int32, to status: stat) {
+    let hasOwner = isMove && fchown(file, status.st_uid, status.st_gid) == 0
+    fchmod(file, status.st_mode & (hasOwner ? 0o7777 : 0o777))
+    futimens(file, [status.st_atim, status.st_mtim])
   }
 
   private mutating func place(_ source: String, at target: String) async throws {
@@ -84,7 +101,7 @@ struct TreeCopy {
 
   private mutating func copy(_ source: String, to target: String) async throws {
     let status = try FileSystem.status(of: source)
-    originals.append((source, status.st_mode))
+    originals.append((source, status))
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
       guard mkdir(target, 0o700) == 0 else { throw FileProblem(target) }
@@ -104,9 +121,7 @@ struct TreeCopy {
       guard output >= 0 else { throw FileProblem(target) }
       do {
         while try await copyPart(of: (input, source), to: (output, target)) { await Task.yield() }
-        // It fails on a file system without permissions.
-        fchmod(output, status.st_mode & 0o777)
-        futimens(output, [status.st_atim, status.st_mtim])
+        setAttributes(of: output, to: status)
       } catch {
         close(output)
         throw error

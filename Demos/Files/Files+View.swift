@@ -36,7 +36,7 @@ extension Files {
       state.tree, selection: state.folder, isExpandable: { state.tree.children(of: $0) != [] },
       selects: Event.folderShown, changes: Event.treeChanged
     ) { folder in
-      Text(folder.path.name, wrapping: .none).foreground(.accent)
+      Text(folder.path.name, wrapping: .none).foreground(.accent).frame(maxWidth: .max)
         .dropTarget(of: String.self) { $0 == folder.path ? nil : .dropped($0, into: folder) }
     }
     .focusID(State.Pane.tree)

@@ -64,6 +64,12 @@ extension FilesStory {
     #expect(app.state.job == nil)
   }
 
+  @Test func `an item can be dropped beside the name of a folder of the tree`() {
+    read()
+    app.drag(from: Position(column: 32, row: 4), to: Position(column: 20, row: 2))
+    #expect(app.state.job?.pending.map(\.target) == ["/home/ada/music/budget.csv"])
+  }
+
   @Test func `x and v move an item, and u moves it back`() {
     read()
     select("letter.txt")

@@ -18,6 +18,7 @@ import Testing
   @Test(
     arguments: [
       ("a\nb\n", .lines(["a", "b", ""])), ("", .lines([])), ("a\0b", .binary),
+      ("a\r\nb\u{C}c\u{2028}d", .lines(["a", "b\u{C}c\u{2028}d"])),
     ] as [(String, Preview)])
   func `the preview of a file has its lines, unless it is binary`(
     text: String, expected: Preview
@@ -105,6 +106,28 @@ import Testing
     let problem = folder.problem(among: [FileItem("/cafe\u{301}")])
     #expect(problem?.reason == "The name is taken")
   }
+
+  #if os(Linux)
+    @Test func `items whose names are not UTF-8 are listed, and cannot be read or copied`()
+      async throws
+    {
+      defer { removeFolder() }
+      try write(Data("four".utf8), to: "a")
+      for byte: UInt8 in [0xE9, 0xE8] {
+        let path: [UInt8] = Array(folder.utf8) + [0x2F, 0x63, byte, 0]
+        let file = creat(path.map { CChar(truncatingIfNeeded: $0) }, 0o600)
+        #expect(file >= 0)
+        close(file)
+      }
+      let items = try FileSystem.items(in: folder).get()
+      #expect(items.map(\.title) == ["a", "c\u{FFFD}"])
+      let problem = FileProblem("\(folder)/c\u{FFFD}", EILSEQ)
+      #expect(FileSystem.preview(of: items[1]) == .failure(problem))
+      #expect(problem.reason == "The name is not UTF-8")
+      let copy = Transfer(.copy, folder, to: "\(folder)-copy")
+      #expect(await copy.perform(trash: "\(folder)/trash") == .failure(problem))
+    }
+  #endif
 
   @Test func `reading a folder that does not exist fails with a problem that names the path`() {
     let result = FileSystem.items(in: folder)

@@ -63,13 +63,14 @@ import Testing
     for path in [name, "copy"] { #expect(chmod("\(folder)/\(path)", 0o700) == 0) }
   }
 
-  @Test func `a copy has the time of the original`() async throws {
+  @Test(arguments: ["file", "tree"])
+  func `a copy has the time of the original`(name: String) async throws {
     defer { removeTree() }
     try makeTree()
     let old = Date(timeIntervalSince1970: 1_000_000_000)
     try FileManager.default.setAttributes(
-      [.modificationDate: old], ofItemAtPath: "\(folder)/file")
-    _ = try await perform(transfer(.copy, "file", to: "copy"))
+      [.modificationDate: old], ofItemAtPath: "\(folder)/\(name)")
+    _ = try await perform(transfer(.copy, name, to: "copy"))
     let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/copy")
     #expect(attributes[.modificationDate] as? Date == old)
   }
@@ -177,6 +178,28 @@ import Testing
     _ = try await perform(done.inverse)
     #expect(try names() == ["file", "large", "tree"])
     #expect(try names(in: "tree") == ["below", "link"])
+  }
+
+  @Test(arguments: [("file", 0o4755), ("tree/below", 0o1777), ("tree/below", 0o2750)])
+  func `a move between file systems keeps all permissions and the time`(
+    name: String, mode: Int
+  ) async throws {
+    defer { removeTree() }
+    try makeTree()
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    let path = "\(folder)/\(name)"
+    #expect(chmod(path, mode_t(mode)) == 0)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
+    let result = await transfer(.move, name, to: "moved").perform(
+      trash: trash,
+      rename: { _, _ in
+        errno = EXDEV
+        return -1
+      })
+    _ = try #require(result).get()
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/moved")
+    #expect(attributes[.posixPermissions] as? Int == mode)
+    #expect(attributes[.modificationDate] as? Date == old)
   }
 
   @Test(arguments: ["file", "tree/below"])
