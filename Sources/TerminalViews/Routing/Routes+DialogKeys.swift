@@ -9,7 +9,7 @@ extension Routes {
   ///   - path: The path of the target with the focus, or nil for none.
   ///   - key: The key or, if it continues a sequence, the first key of that.
   func keyLayers(withFocusAt path: ViewPath?, reachedBy key: Key) -> [KeyLayer] {
-    guard isDialog, stops(key) else { return keyLayers(withFocusAt: path) }
+    guard stops(key) else { return keyLayers(withFocusAt: path) }
     return layerIndices(withFocusAt: path).compactMap { index in
       index < firstDialogLayer ? nil : keyLayers[index]
     }
@@ -28,26 +28,28 @@ extension Routes {
   }
 
   /// Whether the dialog that takes all input keeps a key from the bindings behind it.
-  ///
-  /// A dialog of other views, such as a text or a list, does not: its keys can be bindings of the
-  /// component that shows it.
-  private func stops(_ key: Key) -> Bool {
-    key.stopsAtDialogs && targets.contains { $0.control.inputs.isFormEntry }
-      && !activeLayers.contains { $0 >= firstDialogLayer && keyLayers[$0].reserves(key) }
+  func stops(_ key: Key) -> Bool {
+    guard key.stopsAtDialogs else { return false }
+    let first = firstDialogLayer
+    return first > 0 && !activeLayers.contains { $0 >= first && keyLayers[$0].reserves(key) }
   }
 
-  /// The index of the first key layer in the dialog that takes all input; 0 if there is none.
+  /// The index of the first key layer in the dialog that keeps keys from the layers before it; 0 if
+  /// there is none.
   ///
-  /// The layers before it are behind the dialog.
+  /// A dialog without a form and a field for text keeps none: its keys can be bindings of the
+  /// component that shows it.
   private var firstDialogLayer: Int {
-    guard isDialog, case .only(let trap) = modality else { return 0 }
+    guard isDialog, case .only(let trap) = modality,
+      targets.contains(where: { $0.control.inputs.isFormEntry })
+    else { return 0 }
     return trap.firstKeyLayer
   }
 }
 
 extension Key {
-  /// Whether it reaches no binding behind a dialog with a form: all keys without modifiers, except Escape, Tab
-  /// and function keys.
+  /// Whether it reaches no binding behind a dialog with a form: all keys without modifiers, except
+  /// Escape, Tab and function keys.
   var stopsAtDialogs: Bool {
     guard modifiers.isEmpty else { return false }
     switch code {

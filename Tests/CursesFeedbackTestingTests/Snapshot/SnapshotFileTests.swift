@@ -78,7 +78,7 @@ import Testing
   @Test func `a failed write is reported with its error number`() throws {
     let file = SnapshotFile(path: "/dev/null/screen.txt")
     let failure = try #require(file.failure(of: first, recording: .missing))
-    #expect(failure.hasSuffix("The snapshot cannot be written (error \(ENOTDIR))."))
+    #expect(failure.contains("\nThe snapshot cannot be written (error \(ENOTDIR)).\n"))
   }
 
   @Test(

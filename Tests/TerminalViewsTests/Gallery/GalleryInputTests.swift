@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: Specimen.controls, Size.gallery)
-  func `a key that a control says it handles is handled, and another one goes to the bindings`(
+  func `a key that a control says it handles is handled, and another one goes on`(
     _ specimen: Specimen, _ size: Size
   ) {
     for value in specimen.values {
@@ -41,7 +41,7 @@ import Testing
           let movesFocus = response.interface.focus != scene.interface.focus
           // Ctrl-F1 shows a tooltip.
           #expect(
-            isLeft || response.interface != scene.interface,
+            isLeft || response.interface != scene.interface || router.routes.stops(key),
             "\(value.name): no control handles \(name), but it is lost")
           #expect(
             movesFocus || response.interface.memories == scene.interface.memories,
