@@ -14,9 +14,7 @@ struct text {
   size_t count, capacity;
 };
 
-/// The file of the lines, or one of these values.
 static atomic_int file = -1;
-enum { NOTHING = -1, TEXT_ONLY = -2 };
 static struct text notice;
 /// New lines are stored in the text that is not current, so that a handler that runs meanwhile
 /// finds the earlier lines.
@@ -38,11 +36,10 @@ static void set(struct text *text, const uint8_t *bytes, size_t count) {
 }
 
 void cnc_crash_notice(int32_t descriptor, const uint8_t *bytes, size_t count) {
-  atomic_store(&file, NOTHING);
+  atomic_store(&file, -1);
   if (atomic_load(&is_written)) return;
   set(&notice, bytes, count);
   if (descriptor < 0) set(&lines[atomic_load(&current)], bytes, 0);
-  if (descriptor < 0) descriptor = count > 0 ? TEXT_ONLY : NOTHING;
   atomic_store(&file, descriptor);
 }
 
@@ -63,8 +60,10 @@ static void write_all(int descriptor, const uint8_t *bytes, size_t count) {
   }
 }
 
-static void write_lines(int descriptor, int number) {
+void crash_write(int number) {
   uint8_t line[] = "{\"report\":\"crash\",\"signal\":00}\n";
+  int descriptor = atomic_load(&file);
+  if (descriptor < 0 || atomic_exchange(&is_written, true)) return;
   const struct text *text = &lines[atomic_load(&current)];
   write_all(descriptor, text->bytes, text->count);
   uint8_t *digits = line + sizeof line - 5;
@@ -73,11 +72,5 @@ static void write_lines(int descriptor, int number) {
   // JSON has no number that begins with a zero.
   if (number < 10) digits[0] = ' ';
   write_all(descriptor, line, sizeof line - 1);
-}
-
-void crash_write(int number) {
-  int descriptor = atomic_load(&file);
-  if (descriptor == NOTHING || atomic_exchange(&is_written, true)) return;
-  if (descriptor != TEXT_ONLY) write_lines(descriptor, number);
   write_all(STDERR_FILENO, notice.bytes, notice.count);
 }

@@ -210,8 +210,8 @@ void cnc_guard_release_captured(void);
 
 /// Sets the file to which the lines of cnc_crash_lines are written, and the text that is written to
 /// standard error, if a fault (such as SIGSEGV) or SIGQUIT ends the process while a terminal is
-/// guarded. With a negative descriptor, the text alone is written, and nothing if it is empty; no
-/// file is deleted. This function and cnc_crash_lines are called on one thread.
+/// guarded. With a negative descriptor, nothing is written any longer; no file is deleted. This
+/// function and cnc_crash_lines are called on one thread.
 void cnc_crash_notice(int32_t descriptor, const uint8_t *_Nonnull bytes, size_t count);
 
 /// Sets the lines that are written to the file of cnc_crash_notice; a line with the number of the

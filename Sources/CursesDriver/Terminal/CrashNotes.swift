@@ -2,8 +2,8 @@
 /// while a terminal is used: the text on the normal screen (the shell's), the lines in a file.
 @MainActor package enum CrashNotes {
   /// Sets the text, which is written to standard error after the terminal has been given back, and
-  /// the file of the lines, which the caller keeps open until ``remove()``; by default there is none.
-  package static func set(_ notice: String, file descriptor: Int32 = -1) {
+  /// the file of the lines, which the caller keeps open until ``remove()``.
+  package static func set(_ notice: String, file descriptor: Int32) {
     setCrash(descriptor, Array(notice.utf8))
   }
 

@@ -179,7 +179,7 @@ extension LaunchParameters {
     let (terminal, display, theme) = try options.openTerminal(output.device)
     files.record?.origin.terminal = Launch.environment("TERM")
     files.record?.origin.theme = theme
-    files.prepareForCrash()
+    files.record?.report?.prepareForCrash()
     return (terminal, display)
   }
 

@@ -20,8 +20,6 @@ import CursesDriver
   private let recording: TraceFile?
   /// Whether an option requests the recording, and not the environment variable SESSION_RECORDINGS.
   private let isRequested: Bool
-  /// Whether the option `--report` would record the session.
-  private let canBeReported: Bool
   /// A line about a recording that the environment variable SESSION_RECORDINGS requests and that
   /// cannot be made, or nil.
   private let warning: String?
@@ -31,8 +29,8 @@ import CursesDriver
   /// - Throws: ``RecordError`` if the events of the application cannot be recorded,
   ///   ``RecordingError`` if the file with answers is no recording, and ``TraceError`` if a file
   ///   cannot be made.
-  init<Application: Component>(
-    of component: Application, _ options: LaunchOptions, start: RecordedStart? = nil
+  init(
+    of component: some Component, _ options: LaunchOptions, start: RecordedStart? = nil
   ) throws {
     var warning: String?
     option = start == nil ? "--answers" : "--replay"
@@ -47,21 +45,8 @@ import CursesDriver
       warning =
         "SESSION_RECORDINGS: A continued session is recorded only if its state can be encoded."
     }
-    canBeReported = Application.eventsAreCodable && isRecordable && !options.reloads
     record = recording.map { component.recordingWriter($0, options) }
     self.warning = warning
-  }
-
-  /// Sets the text that a crash prints: the file of the recording or, if there is none, the option
-  /// that makes one.
-  ///
-  /// Called when the terminal has been opened.
-  func prepareForCrash() {
-    if let report = record?.report { return report.prepareForCrash() }
-    guard canBeReported else { return }
-    CrashNotes.set(
-      "\(Launch.programName): To record a session, so that a crash can be replayed, start the "
-        + "program with --report FILE.\n")
   }
 
   /// The writer of the recording of a session that reopens the last one; nil for none.
@@ -96,7 +81,6 @@ import CursesDriver
     let errors = [record?.error.map { "\($0)" }, warning].compactMap(\.self)
     let missing = answers?.problems.map { "\(option): \($0)" } ?? []
     (failures + errors + missing).forEach(Launch.printError)
-    CrashNotes.remove()
     record?.report?.finish()
   }
 }

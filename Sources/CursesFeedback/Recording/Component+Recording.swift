@@ -53,11 +53,10 @@ extension Component {
   }
 
   private func requireCodableEvents() throws(RecordError) {
-    guard Self.eventsAreCodable else { throw .eventsNotCodable(type: "\(Self.self).Event") }
+    guard Event.self is any Codable.Type else {
+      throw .eventsNotCodable(type: "\(Self.self).Event")
+    }
   }
-
-  /// Whether a recording can hold the events.
-  static var eventsAreCodable: Bool { Event.self is any Codable.Type }
 
   /// The writer of a recording, with the ``SessionReport`` that adds its lines to the same file.
   @MainActor func recordingWriter(_ file: TraceFile, _ options: LaunchOptions) -> RecordingWriter {

@@ -49,7 +49,9 @@ import TerminalModel
     }
   }
 
-  /// Sets the notes for a crash: a text for the user, and lines for the file.
+  /// Sets the notes for a crash before ``finish()``: a text for the user, and lines for the file.
+  ///
+  /// Called when the terminal has been opened.
   func prepareForCrash() {
     CrashNotes.set("\(Launch.programName): \(sentence)\n", file: file.descriptor)
     CrashNotes.set(
@@ -65,8 +67,9 @@ import TerminalModel
     CrashNotes.set(lines: [])
   }
 
-  /// Prints a line with its path if it is a report of a session.
+  /// Releases the file, and prints a line with its path if it is a report of a session.
   func finish() {
+    CrashNotes.remove()
     if isReport, file.isBegun, file.failure == nil { Launch.printError(sentence) }
   }
 

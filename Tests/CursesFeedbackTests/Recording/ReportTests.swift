@@ -22,17 +22,11 @@ import Testing
     try await Program.product("effect-probe", arguments).run()
   }
 
-  /// A probe whose crash shows no backtrace.
-  private static func program(_ name: String, _ arguments: [String] = []) -> Program {
-    var program = Program.product(name, arguments)
-    program.environment["SWIFT_BACKTRACE"] = "enable=no"
-    return program
-  }
-
   private func start(_ option: String, _ environment: [String: String] = [:]) async throws
     -> PseudoTerminal
   {
-    var program = Self.program("effect-probe", [option, path])
+    var program = Program.product("effect-probe", [option, path])
+    program.environment["SWIFT_BACKTRACE"] = "enable=no"
     program.environment.merge(environment) { $1 }
     let terminal = try PseudoTerminal(running: program)
     try await terminal.wait(toShow: "idle")
@@ -146,33 +140,6 @@ import Testing
     #expect(replay.errors.contains("The probe has trapped."))
   }
 
-  @Test func `after a crash of a session that is not recorded, a line names the option`()
-    async throws
-  {
-    let terminal = try PseudoTerminal(running: Self.program("effect-probe"))
-    try await terminal.wait(toShow: "idle")
-    try await terminal.send("!")
-    guard case .signal = try await terminal.waitUntilExit() else {
-      return #expect(Bool(false), "The probe has not trapped.")
-    }
-    let text = text(of: terminal)
-    let message = try #require(text.range(of: "The probe has trapped."))
-    #expect(
-      text[message.upperBound...].hasSuffix(
-        "effect-probe: To record a session, so that a crash can be replayed, start the program "
-          + "with --report FILE.\r\n"))
-  }
-
-  @Test func `a crash names no option if the events of the application cannot be recorded`()
-    async throws
-  {
-    let terminal = try PseudoTerminal(running: Self.program("sort-probe"))
-    try await terminal.wait(toShow: "unsorted")
-    terminal.signal(SIGQUIT)
-    #expect(try await terminal.waitUntilExit() == .signal(SIGQUIT))
-    #expect(!text(of: terminal).contains("--report"))
-  }
-
   @Test(arguments: [false, true])
   func `after a crash a recording has the environment and versions, and a line names it`(
     isOfVariable: Bool
@@ -180,7 +147,8 @@ import Testing
     let folder = path.replacing(".jsonl", with: "")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    var program = Self.program("effect-probe", isOfVariable ? [] : ["--record", path])
+    var program = Program.product("effect-probe", isOfVariable ? [] : ["--record", path])
+    program.environment["SWIFT_BACKTRACE"] = "enable=no"
     if isOfVariable { program.environment["SESSION_RECORDINGS"] = folder }
     let terminal = try PseudoTerminal(running: program)
     try await terminal.wait(toShow: "idle")
