@@ -64,14 +64,8 @@ public final class MemoryTerminal: TerminalDriver {
     return true
   }
 
-  /// The size that the screen gets during the next suspension, or nil if it keeps its size.
-  package var sizeAfterSuspension: Size?
-
   /// Counts a suspension of the program.
-  public func suspend() {
-    suspensionCount += 1
-    if let size = sizeAfterSuspension.take() { report(.resized(size)) }
-  }
+  public func suspend() { suspensionCount += 1 }
 
   /// Records the text.
   @discardableResult public func copy(_ text: String) -> Bool {
