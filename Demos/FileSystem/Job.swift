@@ -19,7 +19,7 @@ package struct Job: Equatable, Sendable {
   /// The number of transfers that have failed or were skipped, and are not tried again.
   private var lostCount = 0
   /// Whether the transfers have failed before, so that those that fail again are lost.
-  private let isRetry: Bool
+  let isRetry: Bool
   /// The first problem.
   package private(set) var problem: FileProblem?
   /// The number of results so far, so that each request has another identity.

@@ -66,8 +66,11 @@ package struct JobQueue: Equatable, Sendable {
   private mutating func record(_ job: Job) {
     (problem, endedCount) = (job.report, endedCount + 1)
     let done = job.inverse.isEmpty ? [] : [Step(transfers: job.inverse)]
-    let rest = job.failed + job.stopped
-    let left = rest.isEmpty ? [] : [Step(transfers: rest, hasFailed: !job.failed.isEmpty)]
+    // The failed ones are next, and then those that were stopped before they were tried.
+    let left = [
+      Step(transfers: job.stopped, hasFailed: job.isRetry),
+      Step(transfers: job.failed, hasFailed: true),
+    ].filter { !$0.transfers.isEmpty }
     switch job.cause {
     case .command: if !done.isEmpty { (undoable, redoable) = (undoable + done, []) }
     case .undo: (undoable, redoable) = (undoable + left, redoable + done)

@@ -174,6 +174,27 @@ extension FilesStory {
     #expect(app.state.job?.pending.map(\.source) == ["/trash/music"])
   }
 
+  @Test func `transfers of an undo that was stopped before they were tried can be tried twice`() {
+    read()
+    app.press("space", .down, "space", "d")
+    complete(to: "/trash/music")
+    complete(to: "/trash/notes")
+    read()
+    app.press("u")
+    refuse(ENOSPC, "/home/ada/notes")
+    app.press(.escape)
+    app.answer("transfer", with: .transferred(nil))
+    app.press("u")
+    #expect(app.state.job?.pending.map(\.source) == ["/trash/notes"])
+    refuse(ENOSPC, "/home/ada/notes")
+    app.press("u")
+    #expect(app.state.job?.pending.map(\.source) == ["/trash/music"])
+    refuse(ENOSPC, "/home/ada/music")
+    app.expectText("✗ The disk is full: /home/ada/music")
+    app.press("u")
+    #expect(app.state.job?.pending.map(\.source) == ["/trash/music"])
+  }
+
   @Test func `q during a job ends the program after the job has stopped`() {
     read()
     app.press("d", "q")
