@@ -33,7 +33,7 @@ package struct Todo: Component {
     case .databaseRead(let snapshot):
       state.read(snapshot)
       if case .unreadable = state.problem { state.problem = nil }
-    case .databaseFailed(let reason): state.problem = .unreadable(reason)
+    case .databaseFailed(let reason): state.noteUnreadable(reason)
     case .changeSaved(let snapshot, let newID):
       state.read(snapshot)
       let change = state.unsaved.removeFirst()

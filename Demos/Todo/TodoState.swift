@@ -53,6 +53,12 @@ package struct TodoState: Equatable, Sendable {
     if snapshot.version >= saved.version { saved = snapshot }
   }
 
+  /// Notes why the database cannot be read, unless the reason why a change is lost is shown.
+  mutating func noteUnreadable(_ reason: String) {
+    if case .unsaved = problem { return }
+    problem = .unreadable(reason)
+  }
+
   /// Takes the contents of another database, whose versions begin again.
   mutating func begin(with contents: TodoSnapshot) { saved = contents }
 
@@ -140,7 +146,13 @@ extension TodoState {
   }
 
   /// Takes the new identity of an added item whose identity another program had used.
+  ///
+  /// If a later addition, which is not saved yet, has the new identity, it gets another one.
   mutating func renumber(_ id: TodoItem.ID, as newID: TodoItem.ID) {
+    if unsaved.contains(where: { $0.before == nil && $0.after?.id == newID }) {
+      let ids = saved.items.map(\.id) + unsaved.compactMap { $0.after?.id }
+      renumber(newID, as: ids.reduce(newID, max) + 1)
+    }
     for changes in [\TodoState.unsaved, \.undoable, \.redoable] {
       self[keyPath: changes] = self[keyPath: changes].map { $0.renumbered(id, as: newID) }
     }

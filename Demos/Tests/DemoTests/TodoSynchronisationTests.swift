@@ -108,6 +108,58 @@ import Testing
     #expect(state.loss == "Not saved: The disk is full.")
   }
 
+  @Test func `the reason why a change was not saved stays when the file cannot be read`() {
+    let todo = Todo(store: .example())
+    var state = todo.initial
+    todo.reduce(&state, .toggled)
+    todo.reduce(&state, .savingFailed("The disk is full."))
+    todo.reduce(&state, .databaseFailed("The file is locked."))
+    #expect(state.problem?.text == "Not saved: The disk is full.")
+    #expect(state.loss == "Not saved: The disk is full.")
+  }
+
+  @Test func `two new items keep their titles if another process has used the number of the first`()
+    async throws
+  {
+    let (app, other) = try start()
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    for title in ["Milk", "Tea"] {
+      app.press("a")
+      app.type(title)
+      app.press(.enter)
+    }
+    app.press(.up, "e")
+    app.type(" and cream")
+    app.press(.enter)
+    let bread = TodoItem(id: 1, title: "Bread")
+    _ = try await other.save(TodoChange(before: nil, after: bread))
+    await save(app, 3)
+    #expect(app.state.problem == nil)
+    let titles = ["Bread", "Milk and cream", "Tea"]
+    #expect(app.state.items.map(\.title) == titles)
+    #expect(try TodoStore(file: file).contents.items.map(\.title) == titles)
+  }
+
+  @Test func `an item deleted before it was saved gives its number to an earlier new item`()
+    async throws
+  {
+    let (app, other) = try start()
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    for title in ["Milk", "Tea"] {
+      app.press("a")
+      app.type(title)
+      app.press(.enter)
+    }
+    app.press("d", .enter)
+    let bread = TodoItem(id: 1, title: "Bread")
+    _ = try await other.save(TodoChange(before: nil, after: bread))
+    await save(app, 3)
+    #expect(app.state.problem == nil)
+    let items = [bread, TodoItem(id: 2, title: "Milk")]
+    #expect(app.state.items == items)
+    #expect(try TodoStore(file: file).contents.items == items)
+  }
+
   @Test func `changes are sent one at a time, in their order`() async throws {
     let received = Received()
     let app = TestApp(Todo(store: .example(), remote: received))
