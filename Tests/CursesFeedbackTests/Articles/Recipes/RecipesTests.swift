@@ -141,6 +141,19 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["note.txt"])
   }
 
+  @Test func `a change that is taken back while it is written is taken back in the file, too`() {
+    let app = TestApp(SavedNote(text: "Buy", file: folder))
+    app.press("end", "s")
+    app.advance(by: .seconds(1))
+    #expect(app.pendingEffects == ["save"])
+    app.press("backspace")
+    #expect(app.state.unsavedText == "Buy")
+    app.advance(by: .seconds(1))
+    app.answer("save", with: .saved)
+    #expect(app.state.isSaved)
+    #expect(app.pendingEffects == [])
+  }
+
   @Test func `the end of the application saves the last change`() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -5,13 +5,13 @@ import Foundation
 struct SavedNote: App {
   struct State: Equatable, Sendable {
     var text: String
-    var savedText: String
+    var isSaved = true
     var problem: String?
 
-    var unsavedText: String? { text == savedText || problem != nil ? nil : text }
+    var unsavedText: String? { isSaved || problem != nil ? nil : text }
   }
 
-  enum Event: Equatable, Sendable { case typed(String), saved(String), savingFailed(String) }
+  enum Event: Equatable, Sendable { case typed(String), saved, savingFailed(String) }
 
   let initial: State
   private let file: URL
@@ -22,13 +22,13 @@ struct SavedNote: App {
   ///   - text: The contents of the file.
   ///   - file: The file that is replaced when the text changes.
   init(text: String, file: URL) {
-    (self.file, initial) = (file, State(text: text, savedText: text))
+    (self.file, initial) = (file, State(text: text))
   }
 
   func reduce(_ state: inout State, _ event: Event) {
     switch event {
-    case .typed(let text): (state.text, state.problem) = (text, nil)
-    case .saved(let text): state.savedText = text
+    case .typed(let text): (state.text, state.isSaved, state.problem) = (text, false, nil)
+    case .saved: state.isSaved = true
     case .savingFailed(let reason): state.problem = "The note is not saved: \(reason)"
     }
   }
@@ -37,7 +37,7 @@ struct SavedNote: App {
     Feedback.react(to: \.unsavedText, "save") { [file] text in
       .perform { _ in
         try Data(text.utf8).write(to: file, options: .atomic)
-        return .saved(text)
+        return .saved
       } catch: { error in
         .savingFailed(error.localizedDescription)
       }
