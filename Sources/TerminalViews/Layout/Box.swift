@@ -69,11 +69,22 @@ package struct Box {
     }
   }
 
-  /// Whether a control in it is at a path.
-  func contains(controlAt path: ViewPath) -> Bool {
-    guard takesInput else { return false }
-    if case .control(let control) = content, control.path == path { return true }
-    return children.contains { $0.contains(controlAt: path) }
+  /// Whether it is, or contains, a control for which a condition holds.
+  func contains(controlWhere condition: (ControlBox) -> Bool) -> Bool {
+    contains(contentWhere: {
+      if case .control(let control) = $0 { condition(control) } else { false }
+    })
+  }
+
+  /// Whether it is, or contains, a view that reserves a key (``View/keysReserved(_:)``).
+  func reserves(_ key: Key) -> Bool {
+    contains(contentWhere: { if case .keys(let layer) = $0 { layer.reserves(key) } else { false } })
+  }
+
+  /// Whether a condition holds for it, or for a box in it, that takes part in routing input.
+  private func contains(contentWhere condition: (Content) -> Bool) -> Bool {
+    takesInput
+      && (condition(content) || children.contains { $0.contains(contentWhere: condition) })
   }
 
   /// Moves the box by the columns and rows of a position.

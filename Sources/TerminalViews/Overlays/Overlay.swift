@@ -152,9 +152,10 @@ extension View {
   /// input as a ``modal(_:)`` view does; the screen behind it is faded. When it is closed, the
   /// focus returns to the control that had it before.
   ///
-  /// If there is an enabled field for text or ``Form`` in the dialog, keys without modifiers do not
-  /// reach the key bindings behind it, which include those of the component that shows it, except
-  /// Escape, Tab, the function keys, and the keys that ``keysReserved(_:)`` names in the dialog.
+  /// If there is a field for text or a ``Form`` in the dialog, also a disabled one, keys without
+  /// modifiers do not reach the key bindings behind it, which include those of the component that
+  /// shows it, except Escape, Tab, the function keys, and the keys that ``keysReserved(_:)`` names
+  /// in the dialog.
   ///
   /// One cell at each edge of the screen stays free, unless the screen has less than 24 columns or
   /// 8 rows. So a dialog does not cover a help bar in the last row, which shows the keys that work

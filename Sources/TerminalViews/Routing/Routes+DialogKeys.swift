@@ -31,19 +31,31 @@ extension Routes {
   func stops(_ key: Key) -> Bool {
     guard key.stopsAtDialogs else { return false }
     let first = firstDialogLayer
-    return first > 0 && !activeLayers.contains { $0 >= first && keyLayers[$0].reserves(key) }
+    guard first > 0 else { return false }
+    let isReserved =
+      activeLayers.contains { $0 >= first && keyLayers[$0].reserves(key) }
+      || disabledBoxesInDialog.contains { $0.reserves(key) }
+    return !isReserved
   }
 
   /// The index of the first key layer in the dialog that keeps keys from the layers before it; 0 if
   /// there is none.
   ///
   /// A dialog without a form and a field for text keeps none: its keys can be bindings of the
-  /// component that shows it.
+  /// component that shows it. A form that is disabled, for example while its values are saved,
+  /// counts, too.
   private var firstDialogLayer: Int {
-    guard isDialog, case .only(let trap) = modality,
-      targets.contains(where: { $0.control.inputs.isFormEntry })
-    else { return 0 }
-    return trap.firstKeyLayer
+    guard isDialog, case .only(let trap) = modality else { return 0 }
+    let hasEntry =
+      targets.contains { $0.control.inputs.isFormEntry }
+      || disabledBoxesInDialog.contains { $0.contains { $0.inputs.isFormEntry } }
+    return hasEntry ? trap.firstKeyLayer : 0
+  }
+
+  /// The disabled views in the dialog that takes all input.
+  private var disabledBoxesInDialog: ArraySlice<Box> {
+    guard isDialog, case .only(let trap) = modality else { return [] }
+    return disabledBoxes[trap.disabledBoxes]
   }
 }
 

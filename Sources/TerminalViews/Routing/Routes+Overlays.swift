@@ -44,6 +44,7 @@ extension Routes {
     let mouse: MouseReporting
     let selectables: Range<Int>
     let tooltips: Range<Int>
+    let disabledBoxes: Range<Int>
   }
 
   /// An open menu or drop-down list, which takes the mouse on the whole screen.
@@ -182,7 +183,8 @@ extension Routes {
     let before = (targets.count, regions.count, activeLayers.count)
     let outer = (target: enclosingTarget, modality: modality, mouse: mouse)
     let first = (
-      selectable: selectables.count, tooltip: tooltips.count, keyLayer: keyLayers.count
+      selectable: selectables.count, tooltip: tooltips.count, keyLayer: keyLayers.count,
+      disabledBox: disabledBoxes.count
     )
     modalPaths.append(path)
     addSelectable(
@@ -202,7 +204,8 @@ extension Routes {
           keyLayers: activeLayers[before.2...] + enclosing.reversed(),
           firstKeyLayer: first.keyLayer, mouse: mouse,
           selectables: first.selectable..<selectables.count,
-          tooltips: first.tooltip..<tooltips.count))
+          tooltips: first.tooltip..<tooltips.count,
+          disabledBoxes: first.disabledBox..<disabledBoxes.count))
     } else if case .only(var trap) = modality, trap.overlay == enclosingOverlay {
       trap.firstKeyLayer = first.keyLayer
       modality = .only(trap)

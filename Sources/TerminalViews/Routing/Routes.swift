@@ -61,7 +61,7 @@ package struct Routes {
   /// The paths of all modal views in the scene.
   package internal(set) var modalPaths: [ViewPath] = []
   /// The disabled views, except those inside another disabled view.
-  private var disabledBoxes: [Box] = []
+  private(set) var disabledBoxes: [Box] = []
 
   /// Whether a control takes typed text.
   package private(set) var takesText = false
@@ -126,7 +126,7 @@ package struct Routes {
 
   /// Whether the control at a path takes no input because it is disabled.
   func isDisabled(_ path: ViewPath) -> Bool {
-    disabledBoxes.contains { $0.contains(controlAt: path) }
+    disabledBoxes.contains { $0.contains { $0.path == path } }
   }
 
   /// Whether a view around a target reserves a key, so that the target does not take it.

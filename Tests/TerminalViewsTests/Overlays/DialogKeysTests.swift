@@ -42,6 +42,29 @@ import Testing
     #expect(!session.events.contains(.added))
   }
 
+  @Test(arguments: stopped)
+  func `a key without modifiers reaches no binding behind a dialog with a disabled form`(key: Key) {
+    let session = session([key]) { Self.box().disabled(true) }
+    #expect(session.after(key).events == [])
+  }
+
+  @Test func `a disabled dialog lets the keys through that it reserves`() {
+    let session = session(["x", "y"]) { Self.box().keysReserved(["x"]).disabled(true) }
+    #expect(session.after("x", "y").events == [.added])
+  }
+
+  @Test func `a disabled field outside the dialog stops no key`() {
+    let session = ViewSession {
+      Column {
+        TextField("", text: "", changes: { _ in Tap.removed }).disabled(true)
+        Text("behind").dialog { Panel { Text("Sure?") } }
+        TextField("", text: "", changes: { _ in Tap.removed }).disabled(true)
+      }
+      .keys { KeyBinding("x", "Add", sends: Tap.added) }
+    }
+    #expect(session.after("x").events == [.added])
+  }
+
   @Test func `beside a field, a button with the focus leaves no character to the bindings`() {
     let session = session(["x"]) {
       Panel {
