@@ -89,6 +89,14 @@ extension Effect.Kind {
     }
   }
 
+  /// Whether the effect begins as soon as it is started. An asynchronous body begins later.
+  var beginsAtOnce: Bool {
+    switch self {
+    case .task, .delayed: false
+    case .event, .events, .timer, .animation, .first, .callback, .mainActor: true
+    }
+  }
+
   fileprivate func mapWork(
     _ transform: (@escaping Effect.Work) -> Effect.Work
   ) -> Effect.Kind {
@@ -151,20 +159,26 @@ extension TimeoutError: CustomStringConvertible {
 /// The time at which the last of several throttled effects began.
 @usableFromInline
 package final class Pace: Sendable {
-  /// When the last effect began, as the time since the loop was made; nil before the first effect.
-  private let last = Mutex<Duration?>(nil)
+  /// When the last effect began, and the one before it, as the time since the loop was made; nil
+  /// for none.
+  private let beginnings = Mutex<(last: Duration?, previous: Duration?)>((nil, nil))
 
   package init() {}
 
   /// The time until the interval has passed since the last effect began; zero if it has passed, or
   /// if no effect has begun.
   func wait(_ interval: Duration, now: Duration) -> Duration {
-    last.withLock { last in last.map { max(.zero, $0 + interval - now) } ?? .zero }
+    beginnings.withLock { $0.last.map { max(.zero, $0 + interval - now) } ?? .zero }
   }
 
   /// Records that an effect begins.
   func begin(now: Duration) {
-    last.withLock { $0 = now }
+    beginnings.withLock { $0 = (now, $0.last) }
+  }
+
+  /// Takes back the last ``begin(now:)``: the effect was revoked before its body began.
+  func takeBack() {
+    beginnings.withLock { $0.last = $0.previous }
   }
 }
 

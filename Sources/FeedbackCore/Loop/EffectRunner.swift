@@ -47,6 +47,9 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// access, which took 60 of the 2,300 instructions of a key.
   @exclusivity(unchecked)
   @usableFromInline var waitingOrder: [RunID] = []
+  /// The paces that count runs whose effects have not begun: the last begin is taken back if the
+  /// run is cancelled.
+  private var paces: [RunID: Pace] = [:]
   /// The runs whose bodies have begun and have neither finished nor been cancelled.
   private(set) var working: Set<RunID> = []
   /// The number of bodies that have begun and not ended, including cancelled ones.
@@ -113,6 +116,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       delayedInReplay[run] = effect.delayedPart
       return
     }
+    if effect.beginsAtOnce { paces[run] = nil }
     switch effect {
     case .event(let event):
       mailbox.post([.event(.event(event), from: .run(run), nil)] + end(run))
@@ -150,6 +154,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// Begins the waiting body of a run.
   func begin(_ run: RunID) {
     guard let job = takeWaiting(run) else { return }
+    paces[run] = nil
     working.insert(run)
     let body = requestWaits.map { EffectBody(requestWaits: $0, run: run) }
     bodies.bodyBegins()
@@ -170,6 +175,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// Ends a waiting body with an error, as if the body had begun and thrown the error.
   func fail(_ run: RunID, with error: any Error) {
     guard let job = takeWaiting(run) else { return }
+    paces[run] = nil
     mailbox.postWithoutWaking(job.end(of: run, throwing: error) + [.released(run)])
   }
 
@@ -177,6 +183,8 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   @usableFromInline
   func cancel(_ run: RunID) {
     takeWaiting(run)
+    // A held body counts as begun for its pace: the test decides when it works.
+    if let pace = paces.removeValue(forKey: run), !holdsBodies { pace.takeBack() }
     working.remove(run)
     activities.removeValue(forKey: run)?.cancel()
   }
@@ -221,6 +229,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// Removes the activity of a run that has ended.
   func remove(_ run: RunID) {
     let ended = activities.removeValue(forKey: run)
+    paces[run] = nil
     working.remove(run)
     withExtendedLifetime(ended) {}
   }
@@ -252,7 +261,7 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
       case .pace(let pace, let interval): pace.wait(interval, now: time())
       }
     guard wait > .zero else {
-      beginPace(delay)
+      beginPace(of: run, delay)
       return start(run, effect, key: key)
     }
     self.wait(run, wait, due: [.due(run, effect, delay)])
@@ -261,12 +270,14 @@ final class EffectRunner<State: Sendable, Event: Sendable> {
   /// Records that the wait of a run is over, and that its effect begins.
   func waitEnded(of run: RunID, _ delay: Effect<Event>.Delay) {
     activities[run] = nil
-    beginPace(delay)
+    beginPace(of: run, delay)
   }
 
   /// Records that an effect begins: the interval of its pace, if it has one, starts now.
-  private func beginPace(_ delay: Effect<Event>.Delay) {
-    if case .pace(let pace, _) = delay { pace.begin(now: time()) }
+  private func beginPace(of run: RunID, _ delay: Effect<Event>.Delay) {
+    guard case .pace(let pace, _) = delay else { return }
+    pace.begin(now: time())
+    paces[run] = pace
   }
 
   private func startOnMainActor(

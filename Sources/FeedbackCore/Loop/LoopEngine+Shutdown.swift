@@ -23,11 +23,24 @@ extension LoopEngine {
     isShuttingDown = machine.isShuttingDown
     withExtendedLifetime(previous) {
       guard isShuttingDown else { return }
+      removeRevokedBodies()
       shutdown.limits = machine.completionLimits.map {
         runner.post(.completionLimit($0), after: $0)
       }
       drainUnlessDraining()
     }
+  }
+
+  /// Handles the end of the time in which effects can complete.
+  func completionLimitReached(_ limit: Duration) {
+    machine.completionLimitReached(limit)
+    removeRevokedBodies()
+  }
+
+  /// Removes the bodies of revoked runs that have not begun. The bodies that work are cancelled at
+  /// the stop.
+  private func removeRevokedBodies() {
+    for run in runner.held where !machine.isCurrent(run) { runner.cancel(run) }
   }
 
   /// Calls a closure when the effects have completed or the loop is stopped; at once if the loop

@@ -248,7 +248,7 @@ final class LoopEngine<State: Sendable, Event: Sendable> {
       watching.onRunMail?(.due(run.generation), machine.description(of: run))
       runner.waitEnded(of: run, delay)
       machine.startDelayed(run, Effect(kind: effect))
-    case .completionLimit(let limit): machine.completionLimitReached(limit)
+    case .completionLimit(let limit): completionLimitReached(limit)
     case .sentWhileDeciding: machine.report(.sentFromReducer)
     case .dropped(let source): machine.reportDropped(from: source)
     }

@@ -3,7 +3,8 @@
 ///
 /// The runs of the other feedbacks are revoked at the beginning, except those of feedbacks that
 /// survive a pause. Other revocations also cancel the runs; here, the cancellation follows at the
-/// stop: a cancellation that blocks must not delay the effects that complete.
+/// stop: a cancellation that blocks must not delay the effects that complete. Bodies that have not
+/// begun do not begin.
 extension LoopStateMachine {
   /// The state of a shutdown.
   struct Shutdown {

@@ -28,6 +28,18 @@ import Testing
     #expect(loop.isCompletingEffects)
   }
 
+  @Test func `R36 the body of a revoked effect that has not begun does not begin`() {
+    let sleeps = Effect<String>.run { try await $0.clock.sleep(for: .seconds(1)) }
+    let works = { @Sendable (name: String) in
+      Feedback<String, String>.react(when: { $0.hasSuffix("a") }, name) { _ in sleeps }
+    }
+    let loop = appendingLoop([works("save").completesBeforeExit(), works("load")], clock: clock)
+    let observation = loop.observe { if $0.hasSuffix("a") { loop.beginShutdown() } }
+    loop.start()
+    withExtendedLifetime(observation) { loop.send("a") }
+    #expect(loop.workingEffectCount == 1)
+  }
+
   /// Each event takes a millisecond, and a drain on the main actor is cut after eight.
   @Test func `R36 events in the queue are reduced, also without an effect that completes`() async {
     let loop = FeedbackLoop<Int, Int>(

@@ -145,6 +145,23 @@ import Testing
     #expect(log.entries.dropFirst(5) == ["cancel c", "start d"])
   }
 
+  @Test func `R17 a body that is revoked before it begins does not count for a throttle`() {
+    let works = Feedback<String, String>.react(to: { $0.last }, "letter") { _ in .run { _ in } }
+    let loop = appendingLoop([works.throttled(for: .seconds(1))], clock: clock)
+    loop.start()
+    clock.advance(by: .seconds(1))
+    let observation = loop.observe { if $0.hasSuffix("a") { loop.send("b") } }
+    loop.send("a")
+    #expect(loop.state == "initial_a_b")
+    #expect(clock.nextDeadline == nil, "the effect of b does not wait")
+    loop.send("c")
+    #expect(clock.nextDeadline != nil, "that of c waits")
+    loop.sender("d")
+    clock.advance(by: .seconds(1))
+    #expect(clock.nextDeadline == nil, "that of d does not: d revokes c before its body begins")
+    withExtendedLifetime(observation) { loop.stop() }
+  }
+
   @Test func `R17 a throttle applies to each key separately`() {
     let loop = itemLoop(items.throttled(for: .seconds(1)))
     loop.start()
