@@ -4,7 +4,7 @@ public import TerminalModel
 @MainActor
 public final class MemoryTerminal: TerminalDriver {
   /// The size of the screen.
-  public private(set) var size: Size
+  public package(set) var size: Size
   /// The frame on the screen, or nil before the first one.
   public private(set) var frame: Frame?
   /// The number of frames drawn.
@@ -64,8 +64,14 @@ public final class MemoryTerminal: TerminalDriver {
     return true
   }
 
+  /// The size that the screen gets during the next suspension, or nil if it keeps its size.
+  package var sizeAfterSuspension: Size?
+
   /// Counts a suspension of the program.
-  public func suspend() { suspensionCount += 1 }
+  public func suspend() {
+    suspensionCount += 1
+    if let size = sizeAfterSuspension.take() { report(.resized(size)) }
+  }
 
   /// Records the text.
   @discardableResult public func copy(_ text: String) -> Bool {

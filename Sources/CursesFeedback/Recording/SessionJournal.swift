@@ -9,7 +9,8 @@ enum JournalEntry: Equatable {
   case input(Input, isSecret: Bool)
   /// The time of a timer of the view was over.
   case timer(ViewTimer)
-  /// The process continued after a suspension, on a screen of this size.
+  /// The process continued after a suspension, on a screen of this size. After a suspension by a
+  /// key, there is an entry only if the size is another one.
   case resumed(Size)
   /// Another program got the terminal.
   case lent
@@ -52,6 +53,9 @@ enum JournalEntry: Equatable {
   /// Whether the events of inputs are dropped, because a replay gets them from the recording.
   @exclusivity(unchecked)
   @usableFromInline var dropsEvents = false
+
+  /// Whether a key that is being read has suspended the process.
+  var isSuspended = false
 
   private let clock: () -> Int
   private let secrecy: () -> InputSecrecy
@@ -113,6 +117,12 @@ enum JournalEntry: Equatable {
   func beginEntry() {
     if isPending { writePending(secrecy()) }
     if depth == 0 { nanoseconds = clock() }
+  }
+
+  /// A size has arrived: if it changed during a suspension by a key, it does not follow from the
+  /// key, which is still being read.
+  func sizeArrived(_ size: Size) {
+    if isSuspended { note(.resumed(size)) }
   }
 
   /// Marks the moment, by default with the number of the mark.

@@ -126,7 +126,8 @@ import TerminalViews
     case .input(let input): session.pass([input])
     case .timer(let timer): session.act(after: timer)
     case .resumed(let size):
-      terminal.report(.resized(size))
+      // Without a report of the size: the recorded session has read no input for it.
+      terminal.size = size
       session.resume()
     case .lent, .returned: session.screenLost()
     case .frame(let hash): compareFrame(with: hash, entry)

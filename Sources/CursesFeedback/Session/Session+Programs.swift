@@ -4,6 +4,8 @@ import TerminalViews
 extension Session {
   /// Hands the terminal to the user's shell, until the process continues.
   func suspend() {
+    journal?.isSuspended = true
+    defer { journal?.isSuspended = false }
     do {
       try terminal.suspend()
       perform(machine.screenLost())

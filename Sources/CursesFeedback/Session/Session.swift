@@ -158,6 +158,7 @@ public final class Session {
   /// Passes a size to the loop if it differs from the last one, and draws one frame for it.
   func read(_ size: Size) {
     machine.sizeArrived()
+    journal?.sizeArrived(size)
     if size != renderer.size, let deliver = connections.deliver {
       deliver([.resized(size)])
     } else {
