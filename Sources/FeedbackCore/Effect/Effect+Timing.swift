@@ -89,7 +89,7 @@ extension Effect.Kind {
     }
   }
 
-  /// Whether the effect begins as soon as it is started. An asynchronous body begins later.
+  /// Whether the effect begins as soon as it is started; an asynchronous body begins later.
   var beginsAtOnce: Bool {
     switch self {
     case .task, .delayed: false

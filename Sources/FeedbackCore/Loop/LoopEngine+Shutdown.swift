@@ -37,8 +37,8 @@ extension LoopEngine {
     removeRevokedBodies()
   }
 
-  /// Removes the bodies of revoked runs that have not begun. The bodies that work are cancelled at
-  /// the stop.
+  /// Removes the bodies of revoked runs that have not begun; those that work are cancelled at the
+  /// stop.
   private func removeRevokedBodies() {
     for run in runner.held where !machine.isCurrent(run) { runner.cancel(run) }
   }
