@@ -90,7 +90,11 @@ extension ProtocolRequest {
   private init(answer: EncodedValue, _ fields: [String: EncodedValue]) throws(ProtocolError) {
     let name = try answer.string(
       of: "answer", such: "{\"answer\":\"load\",\"event\":{\"loaded\":{}}}")
-    let ends = fields["continues"].map { $0 != .bool(true) } ?? true
+    let continues = fields["continues"] ?? .bool(false)
+    guard case .bool(let isContinued) = continues else {
+      throw ProtocolError(message: "\"continues\" wants true or false, not \(continues.json).")
+    }
+    let ends = !isContinued
     switch (fields["event"], fields["events"], fields["error"]) {
     case (nil, nil, let error?) where ends:
       self = .failure(name, message: try error.string(of: "error", such: "{\"error\":\"no disk\"}"))

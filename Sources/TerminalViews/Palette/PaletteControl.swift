@@ -11,6 +11,8 @@ struct PaletteControl<Event>: DrawnControl {
     /// before the user has moved to one.
     var title: String?
     var offset = 0
+    /// The title of the command over which a mouse button was pressed; nil for a press elsewhere.
+    var pressed: String?
   }
 
   let entries: [PaletteEntry<Event>]
@@ -57,6 +59,9 @@ struct PaletteControl<Event>: DrawnControl {
   ) -> ControlResponse<Event> {
     let row = pointer.position.row - listRow + scroller(of: matches, memory, size).offset
     let isInside = Rect(size).contains(pointer.position)
+    let isOverCommand = pointer.position.row >= listRow && matches.indices.contains(row)
+    let command = isOverCommand ? title(of: matches[row]) : nil
+    if case .pressed = pointer.action { memory.pressed = command }
     switch pointer.action {
     case .pressed where !isInside: return .sends(closing)
     case .clicked where !isInside: return .ignored
@@ -68,7 +73,8 @@ struct PaletteControl<Event>: DrawnControl {
       return matches.indices.contains(row)
         ? move(to: row, in: matches, &memory, size) : .handled
     case .clicked(.left, _) where pointer.position.row >= listRow:
-      return matches.indices.contains(row) ? run(matches[row]) : .handled
+      // Over another command, or after a press in the field, a release runs nothing.
+      return command != nil && command == memory.pressed ? run(matches[row]) : .handled
     case .pressed, .dragged, .released, .clicked, .moved:
       return edit(.pointer(pointer), &memory, size)
     }

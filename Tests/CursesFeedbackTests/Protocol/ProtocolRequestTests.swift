@@ -24,6 +24,7 @@ import Testing
     (#"{"settle":601}"#, "\"settle\" wants seconds from 0 to 600, such as 2.5, \"2s\" or "),
     (#"{"effects":"paused"}"#, "\"effects\" wants {} for a list, \"held\" or \"live\", not "),
     (#"{"answer":"a","event":{},"error":"x"}"#, "An answer has an event, a list of events, an "),
+    (#"{"answer":"a","event":{},"continues":1}"#, "\"continues\" wants true or false, not 1."),
     (#"{"answer":"a","error":"x","continues":true}"#, "An answer has an event, a list of events, "),
   ])
   func `an invalid request is an error that says what to do`(line: String, error: String) throws {

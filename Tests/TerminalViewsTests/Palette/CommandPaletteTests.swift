@@ -43,6 +43,18 @@ import Testing
     #expect(stage.events.isEmpty)
   }
 
+  @Test(arguments: [-2, 1])
+  mutating func `a press in the field or on another command, released over one, runs none`(
+    rows: Int
+  ) {
+    let place = stage.place(of: "Add ")
+    stage.take(.mouse(Mouse(.pressed(.left), at: place.offset(columns: 0, rows: rows))))
+    stage.take(.mouse(Mouse(.released(.left), at: place)))
+    #expect(stage.events.isEmpty)
+    stage.click("Add ")
+    #expect(stage.events == [.closed, .added])
+  }
+
   @Test mutating func `a press on its border does nothing`() {
     let rows = stage.scene.draw().text.split(separator: "\n", omittingEmptySubsequences: false)
     let border = rows.firstIndex { $0.contains("Commands") } ?? 0
